@@ -26,6 +26,7 @@ export const unitResource = defineResource(unitSchema, {
       remarks: ['remark', 'notes', 'catatan', 'status'],
     },
   },
+  facts: ['stage', 'unit_type_id', 'price'],
   activity: true,
   menu: { group: 'property', order: 2, icon: 'list' },
   list: {

@@ -368,7 +368,7 @@ it('[MSG-05] what is unread about a lead stands at its row, and leads to its cha
   await say(group_id, '<p>Call him</p>')
   const { user } = await renderConsole({ as: sales, at: '/leadsListings' })
   const row = within((await screen.findByRole('link', { name: 'Baharuddin' })).closest('tr') ?? document.body)
-  await user.click(await row.findByRole('link', { name: 'Chat, 1 unread' }))
+  await user.click(await row.findByRole('link', { name: 'Chats, 1 unread' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Chats of Baharuddin' }))
   expect(await drawer.findByText(group_name)).toBeTruthy()
 })

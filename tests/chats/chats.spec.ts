@@ -190,6 +190,7 @@ test('[LAY-06] at a desk the panel takes the keyboard, closes on Escape and give
     .first()
     .click()
   await expect(box(page)).toBeFocused()
+  await expect(page.getByRole('banner')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(room(page)).toHaveCount(0)
   await expect(button).toBeFocused()

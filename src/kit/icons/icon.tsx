@@ -66,6 +66,7 @@ import Percent from 'lucide-react/icons/percent'
 import Phone from 'lucide-react/icons/phone'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import Plus from 'lucide-react/icons/plus'
+import Send from 'lucide-react/icons/send'
 import Search from 'lucide-react/icons/search'
 import Settings2 from 'lucide-react/icons/settings-2'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -164,6 +165,7 @@ const icons = {
   plus: Plus,
   right: ChevronRight,
   search: Search,
+  send: Send,
   settings: Settings2,
   sliders: SlidersHorizontal,
   sms: MessageSquareText,

@@ -98,11 +98,11 @@ function useCommitmentFactor(customerId: number): GridAside {
 export const commitmentGrid: PartGridOptions = {
   columns: [
     { name: 'lender', input: 'text', span: 5 },
-    { name: 'facility', input: 'choice', span: 4, choices: facilities },
+    { name: 'facility', input: 'choice', span: 4.5, choices: facilities },
     { name: 'limit_amount', input: 'amount', span: 3.5 },
     { name: 'outstanding', input: 'amount', span: 3.5 },
     { name: 'instalment', input: 'amount', span: 3 },
-    { name: 'settled', input: 'tick', span: 2 },
+    { name: 'settled', input: 'tick', span: 1.5 },
     { name: 'arrears', input: 'whole', span: 2, below: true },
     { name: 'payer', input: 'choice', span: 4, choices: payers, below: true },
     { name: 'payer_proven', input: 'tick', span: 2, below: true },

@@ -169,12 +169,12 @@ export function CommitmentsBlock(props: BlockProps) {
           words={{ add: text('commitments.add'), none: text('commitments.none') }}
           columns={[
             { name: 'lender', input: 'text', span: 4 },
-            { name: 'facility', input: 'choice', span: 3.5, choices: facilities, narrow: 3 },
-            { name: 'borrower', input: 'text', span: 3, narrow: 3 },
+            { name: 'facility', input: 'choice', span: 4.5, choices: facilities, narrow: 3 },
+            { name: 'borrower', input: 'text', span: 2.5, narrow: 3 },
             { name: 'limit_amount', input: 'amount', span: 3.5, narrow: 3 },
             { name: 'outstanding', input: 'amount', span: 3.5, narrow: 3 },
             { name: 'instalment', input: 'amount', span: 3, narrow: 3 },
-            { name: 'arrears', input: 'whole', span: 2, narrow: 3 },
+            { name: 'arrears', input: 'whole', span: 1.5, narrow: 3 },
             { name: 'settled', input: 'tick', span: 1.5 },
           ]}
           begin={() => ({ facility: 'hire_purchase', settled: false })}

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { daysUntil } from '../../../domain/age.ts'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
@@ -29,34 +29,31 @@ export function KeyFields({ complete, ...part }: RecordPart & { complete: boolea
   const kitText = useKitText()
   const [changing, setChanging] = useState<InlineTarget | null>(null)
   const list = useRef<HTMLDListElement>(null)
-  const { schema, facts = [], holder } = resource
+  const { schema, facts = [] } = resource
   useFactKeys(resource, list)
   const mayEdit = complete && may(resource, 'edit', session) && ui.isFixed?.(record) !== true
   return (
     <dl ref={list} className={styles.facts}>
       {readableAmong(schema, facts, session).map(({ name, field }) => (
-        <Fragment key={name}>
-          <div data-fact={name}>
-            <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
-            <dd title={field.options.readOnly ? showTime(textOf(record, name)) : undefined}>
-              {complete || name in record ? (
-                <Fact
-                  {...part}
-                  name={name}
-                  field={field}
-                  changeable={mayEdit && mayWrite(schema, name, session) && !ui.setOnce?.includes(name)}
-                  onChange={(anchor) => setChanging({ record, name, anchor })}
-                />
-              ) : (
-                <SkeletonBar width={96} />
-              )}
-              {complete && <KnownOf {...part} name={name} />}
-            </dd>
-          </div>
-          {name === holder && complete && <FeatureParts {...part} place="step" />}
-        </Fragment>
+        <div key={name} data-fact={name}>
+          <dt>{name === 'created_at' ? kitText('age.label') : labelOf(name, field)}</dt>
+          <dd title={field.options.readOnly ? showTime(textOf(record, name)) : undefined}>
+            {complete || name in record ? (
+              <Fact
+                {...part}
+                name={name}
+                field={field}
+                changeable={mayEdit && mayWrite(schema, name, session) && !ui.setOnce?.includes(name)}
+                onChange={(anchor) => setChanging({ record, name, anchor })}
+              />
+            ) : (
+              <SkeletonBar width={96} />
+            )}
+            {complete && <KnownOf {...part} name={name} />}
+          </dd>
+        </div>
       ))}
-      {complete && !holder && <FeatureParts {...part} place="step" />}
+      <FeatureParts {...part} place="step" />
       {changing && (
         <InlineEdit {...changing} resource={resource} onRecord onClose={() => setChanging(null)} />
       )}

@@ -22,14 +22,15 @@ interface PersonIdentityProps {
 export function PersonIdentity({ resource, record, person, heading }: PersonIdentityProps) {
   const title = recordTitle(resource, record)
   const before = person.salutation && record._labels?.[person.salutation]?.text
+  const name = [before, title].filter(Boolean).join(' ')
   const phone = phoneOf(person, record)
   const email = person.email && textOf(record, person.email)
   return (
     <div className={styles.person} data-part="identity">
       <Avatar aria-hidden="true">{initials(title)}</Avatar>
       <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {[before, title].filter(Boolean).join(' ')}
+        <h2 ref={heading} tabIndex={-1} title={name}>
+          {name}
         </h2>
         <p>
           {phone && (

@@ -42,7 +42,7 @@ export function RecordHeader({ complete, neighbours, children, ...part }: Record
           <PersonIdentity resource={resource} record={record} person={person} heading={heading} />
         ) : (
           <div className={styles.person} data-part="identity">
-            <h2 ref={heading} tabIndex={-1}>
+            <h2 ref={heading} tabIndex={-1} title={recordTitle(resource, record)}>
               {recordTitle(resource, record)}
             </h2>
           </div>

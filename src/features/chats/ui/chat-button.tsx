@@ -69,7 +69,7 @@ export function ChatButton({ resource, record }: BlockProps) {
             loading={busy}
             onClick={() => void openRoom()}
           >
-            <Icon name="chat" size={18} />
+            <Icon name="send" size={18} />
           </IconButton>
         </Tooltip>
       )}

@@ -74,12 +74,12 @@ export function ChatFrame({ title, children, onClose }: ChatFrameProps) {
           }}
         >
           {!narrow && <ResizeHandle width={width} onWidth={setWidth} />}
-          <header className={head.head}>
+          <div className={head.head}>
             <h2 id={id}>{title}</h2>
             <IconButton aria-label={text('close')} onClick={onClose}>
               <Icon name="close" size={18} />
             </IconButton>
-          </header>
+          </div>
           {children}
         </section>
       </FocusTrap>

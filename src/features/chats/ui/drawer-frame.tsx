@@ -34,12 +34,12 @@ export function DrawerFrame({
         },
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton aria-label={text('close')} onClick={onClose}>
           <Icon name="close" size={18} />
         </IconButton>
-      </header>
+      </div>
       {children}
     </Drawer>
   )

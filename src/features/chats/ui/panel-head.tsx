@@ -14,12 +14,12 @@ export function PanelHead({
   onBack: () => void
 }) {
   return (
-    <header className={styles.panelHead}>
+    <div className={styles.panelHead}>
       <Button startIcon={<Icon name="left" />} onClick={onBack}>
         {text('back')}
       </Button>
       <h3>{title}</h3>
       {children}
-    </header>
+    </div>
   )
 }

@@ -41,9 +41,9 @@ export function NextStep({ resource, record, session }: RecordPartProps) {
   if (!data || (!next && !may)) return null
   const when = next && whenText(next.due_at, now, kitText)
   const shown = next && (
-    <span>
-      {next.what} <small>{when}</small>
-    </span>
+    <>
+      <span title={next.what}>{next.what}</span> <small>{when}</small>
+    </>
   )
   return (
     <div data-fact="step">

@@ -1,6 +1,6 @@
 export const chatTexts = {
-  open: 'Chat',
-  open_unread: 'Chat, %{count} unread',
+  open: 'Chats',
+  open_unread: 'Chats, %{count} unread',
   title: 'Chats of %{name}',
   all: 'Chats',
   about: 'Message about this %{record}',
