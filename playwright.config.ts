@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
+import { onOneEngine } from './tests/setup/browser/engines.ts'
 import { browser } from './tests/setup/browser/product-server.ts'
 import { findPrograms } from './tests/setup/postgres-server.ts'
 import type { WorkerFixtures } from './tests/setup/browser/test.ts'
@@ -39,7 +40,12 @@ export default defineConfig<object, WorkerFixtures>({
   projects: hasPostgres
     ? [
         { name: 'postgres', use: { engine: 'postgres' } },
-        { name: 'embedded', use: { engine: 'embedded' }, testMatch: onBothEngines },
+        {
+          name: 'embedded',
+          use: { engine: 'embedded' },
+          testMatch: onBothEngines,
+          grepInvert: new RegExp(onOneEngine.tag),
+        },
       ]
     : [{ name: 'embedded', use: { engine: 'embedded' } }],
   use: {
