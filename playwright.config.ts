@@ -39,13 +39,15 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: './tests/setup/browser/global-setup.ts',
   projects: hasPostgres
     ? [
-        { name: 'postgres', use: { engine: 'postgres' } },
         {
           name: 'embedded',
           use: { engine: 'embedded' },
           testMatch: onBothEngines,
           grepInvert: new RegExp(onOneEngine.tag),
+          // In one worker, and so first: each of its workers loads the demo data anew.
+          workers: 1,
         },
+        { name: 'postgres', use: { engine: 'postgres' } },
       ]
     : [{ name: 'embedded', use: { engine: 'embedded' } }],
   use: {
