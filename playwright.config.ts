@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { availableParallelism } from 'node:os'
+import { onOneEngine } from './tests/setup/browser/engines.ts'
 import { browser } from './tests/setup/browser/product-server.ts'
 import { findPrograms } from './tests/setup/postgres-server.ts'
 import type { WorkerFixtures } from './tests/setup/browser/test.ts'
@@ -38,8 +39,15 @@ export default defineConfig<object, WorkerFixtures>({
   globalSetup: './tests/setup/browser/global-setup.ts',
   projects: hasPostgres
     ? [
+        {
+          name: 'embedded',
+          use: { engine: 'embedded' },
+          testMatch: onBothEngines,
+          grepInvert: new RegExp(onOneEngine.tag),
+          // In one worker, and so first: each of its workers loads the demo data anew.
+          workers: 1,
+        },
         { name: 'postgres', use: { engine: 'postgres' } },
-        { name: 'embedded', use: { engine: 'embedded' }, testMatch: onBothEngines },
       ]
     : [{ name: 'embedded', use: { engine: 'embedded' } }],
   use: {

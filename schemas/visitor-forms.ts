@@ -19,7 +19,8 @@ import { text } from '../src/engine/fields/text/text.ts'
 export const required = (kind: Rule<string | undefined>, label: string) => asFieldRule(kind, label, true)
 export const optional = (kind: Rule<string | undefined>, label: string): Rule<string | null> =>
   asFieldRule(kind, label, false).default(null)
-export const accepted = (key: SharedKey) => mixed<boolean>().test('accepted', says(key), (value) => value === true)
+export const accepted = (key: SharedKey) =>
+  mixed<boolean>().test('accepted', says(key), (value) => value === true)
 
 /** Accepts strings only: yup would cast numbers. */
 const onlyText = (value: unknown, original: unknown) => (typeof original === 'string' ? value : original)

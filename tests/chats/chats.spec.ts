@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Calls } from '../setup/browser/sessions.ts'
 import { makeLead, newPhone } from '../leads/leads.ts'
+import { onOneEngine } from '../setup/browser/engines.ts'
 import { expect, test } from '../setup/browser/test.ts'
 
 test.use({ account: 'sales@harta.test' })
@@ -140,58 +141,63 @@ test('[MSG-15][MSG-33][MSG-39][MSG-40] two people talk: a mention, a formatted a
   await expect(box(page)).toHaveText('begun and not sent!')
 })
 
-test('a pasted table keeps its cells apart, and a clipboard with text and a picture of it pastes the text', async ({
-  page,
-  callsAs,
-}) => {
-  const calls = await callsAs('sales@harta.test')
-  const { content } = (await calls.post('/messaging/group-message', {
-    group_name: `Pasted ${newPhone()}`,
-    group_type: 'internal',
-    group_channel_type: 'PUBLIC',
-    participants: [],
-  })) as { content: { group_id: number } }
-  await page.goto(`/?chats=${content.group_id}`)
-  await box(page).click()
-  const paste = (clipboard: Record<string, string>, picture: boolean) =>
-    box(page).evaluate(
-      (editor, [texts, hasPicture]) => {
-        const clipboardData = new DataTransfer()
-        for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text)
-        if (hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
-        editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      },
-      [clipboard, picture] as const,
-    )
-  const table =
-    '<html><body><!--StartFragment--><table><tr><td>Ali</td><td>4,500</td></tr><tr><td>Siti</td><td>6,250</td></tr></table><!--EndFragment--></body></html>'
-  await paste({ 'text/plain': 'Ali\t4,500\nSiti\t6,250', 'text/html': table }, true)
-  await expect(box(page).getByText('Ali | 4,500')).toBeVisible()
-  await expect(box(page).getByText('Siti | 6,250')).toBeVisible()
-  await expect(room(page).getByRole('button', { name: /^Remove image/ })).toHaveCount(0)
-  await box(page).press('Control+Enter')
-  await expect(messages(page).getByText('Siti | 6,250')).toBeVisible()
-  const bold =
-    '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p></b>'
-  await paste({ 'text/plain': 'Plain bold', 'text/html': bold }, false)
-  await expect(box(page).locator('strong')).toHaveText('bold')
-})
+test(
+  'a pasted table keeps its cells apart, and a clipboard with text and a picture of it pastes the text',
+  onOneEngine,
+  async ({ page, callsAs }) => {
+    const calls = await callsAs('sales@harta.test')
+    const { content } = (await calls.post('/messaging/group-message', {
+      group_name: `Pasted ${newPhone()}`,
+      group_type: 'internal',
+      group_channel_type: 'PUBLIC',
+      participants: [],
+    })) as { content: { group_id: number } }
+    await page.goto(`/?chats=${content.group_id}`)
+    await box(page).click()
+    const paste = (clipboard: Record<string, string>, picture: boolean) =>
+      box(page).evaluate(
+        (editor, [texts, hasPicture]) => {
+          const clipboardData = new DataTransfer()
+          for (const [type, text] of Object.entries(texts)) clipboardData.setData(type, text)
+          if (hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+          editor.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          )
+        },
+        [clipboard, picture] as const,
+      )
+    const table =
+      '<html><body><!--StartFragment--><table><tr><td>Ali</td><td>4,500</td></tr><tr><td>Siti</td><td>6,250</td></tr></table><!--EndFragment--></body></html>'
+    await paste({ 'text/plain': 'Ali\t4,500\nSiti\t6,250', 'text/html': table }, true)
+    await expect(box(page).getByText('Ali | 4,500')).toBeVisible()
+    await expect(box(page).getByText('Siti | 6,250')).toBeVisible()
+    await expect(room(page).getByRole('button', { name: /^Remove image/ })).toHaveCount(0)
+    await box(page).press('Control+Enter')
+    await expect(messages(page).getByText('Siti | 6,250')).toBeVisible()
+    const bold =
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p></b>'
+    await paste({ 'text/plain': 'Plain bold', 'text/html': bold }, false)
+    await expect(box(page).locator('strong')).toHaveText('bold')
+  },
+)
 
-test('[LAY-06] at a desk the panel takes the keyboard, closes on Escape and gives it back', async ({
-  page,
-}) => {
-  await page.goto('/leadsListings')
-  const button = page.getByRole('button', { name: /^Chat/ }).first()
-  await button.click()
-  await expect(room(page)).toBeFocused()
-  await room(page)
-    .getByRole('article')
-    .getByRole('button', { name: /Messages$/ })
-    .first()
-    .click()
-  await expect(box(page)).toBeFocused()
-  await expect(page.getByRole('banner')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(room(page)).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
+test(
+  '[LAY-06] at a desk the panel takes the keyboard, closes on Escape and gives it back',
+  onOneEngine,
+  async ({ page }) => {
+    await page.goto('/leadsListings')
+    const button = page.getByRole('button', { name: /^Chat/ }).first()
+    await button.click()
+    await expect(room(page)).toBeFocused()
+    await room(page)
+      .getByRole('article')
+      .getByRole('button', { name: /Messages$/ })
+      .first()
+      .click()
+    await expect(box(page)).toBeFocused()
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(room(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+  },
+)

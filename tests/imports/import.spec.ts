@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newName, newPhone } from '../leads/leads.ts'
+import { onOneEngine } from '../setup/browser/engines.ts'
 import { expect, test } from '../setup/browser/test.ts'
 
 const data = (name: string) => join(import.meta.dirname, name)
@@ -85,7 +86,7 @@ test.describe('small files', () => {
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   })
 
-  test('a file that is none is refused before it is sent', async ({ page }) => {
+  test('a file that is none is refused before it is sent', onOneEngine, async ({ page }) => {
     await page.goto('/leadsListings/import')
     await page
       .getByLabel(/Drop a file here/)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { onOneEngine } from '../setup/browser/engines.ts'
 import { expect, test } from '../setup/browser/test.ts'
 import { makeLead } from '../leads/leads.ts'
 
@@ -49,7 +50,7 @@ test('only the selected records, as a workbook', async ({ page }) => {
 test.describe('as sales', () => {
   test.use({ account: 'sales@harta.test' })
 
-  test('who may not export is offered none', async ({ page }) => {
+  test('who may not export is offered none', onOneEngine, async ({ page }) => {
     await page.goto('/leadsListings')
     await expect(page.locator('[data-part="title"]')).toHaveCount(25)
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onOneEngine } from '../setup/browser/engines.ts'
 import { expect, test } from '../setup/browser/test.ts'
 import { makeLead } from '../leads/leads.ts'
 
@@ -29,19 +30,23 @@ test.describe('as admin', () => {
     await expect(palette(page)).toBeHidden()
   })
 
-  test('/ opens it; screens and actions are found by how their words begin', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
-    await page.keyboard.press('/')
-    await box(page).fill('bud')
-    await expect(option(page, /^Budgets/)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('ArrowDown')
-    await expect(option(page, 'New budget')).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/settings/budget/create')
-  })
+  test(
+    '/ opens it; screens and actions are found by how their words begin',
+    onOneEngine,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+      await page.keyboard.press('/')
+      await box(page).fill('bud')
+      await expect(option(page, /^Budgets/)).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('ArrowDown')
+      await expect(option(page, 'New budget')).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/settings/budget/create')
+    },
+  )
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
+  test('Escape closes it and gives the focus back', onOneEngine, async ({ page }) => {
     await page.goto('/leadsListings')
     const opener = page.getByRole('button', { name: 'Search', exact: true })
     await opener.focus()

@@ -49,7 +49,7 @@ export async function atRest(page: Page, colorScheme: string): Promise<void> {
 }
 
 /** Both colour schemes and both widths, each once. */
-const twoLooks = looks.filter(({ colorScheme, width }) => (colorScheme === 'light') === width > 900)
+export const twoLooks = looks.filter(({ colorScheme, width }) => (colorScheme === 'light') === width > 900)
 
 /**
  * What axe finds. Our pages have no frames: without the page of its own that axe's builder opens to gather those, and

@@ -1,35 +1,27 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inVite } from '../../../scripts/texts/in-vite.mjs'
 import type * as Listed from '../../../scripts/texts/list-texts.ts'
 import type { Language } from '../../../src/domain/texts/spoken.ts'
 import { englishLeft, patternOf } from '../english-left.ts'
+import { keptByBuild } from './kept-by-build.ts'
 
 interface Texts {
   texts: { text: string; own: string | undefined }[]
   language: Language
 }
 
-const cache = join(import.meta.dirname, '../../../node_modules/.cache/urus-checks/texts')
-
-/** Every text in English with its translation, and all of the language. Kept by build: reading them all takes 20 s. */
-async function loadTexts(code: string): Promise<Texts> {
-  const build = await readFile(join(import.meta.dirname, '../../../dist/build-of'), 'utf8')
-  const path = join(cache, `${code}-${build.slice(0, 16)}.json`)
-  const kept = await readFile(path, 'utf8').catch(() => undefined)
-  if (kept !== undefined) return JSON.parse(kept) as Texts
-  const all = await inVite(async (load) => {
-    const { listTexts, translationOf } = (await load('/scripts/texts/list-texts.ts')) as typeof Listed
-    const { default: language } = (await load(`/src/languages/${code}.ts`)) as { default: Language }
-    const texts = await listTexts()
-    return { texts: texts.map((each) => ({ text: each.text, own: translationOf(each, language) })), language }
-  })
-  await mkdir(cache, { recursive: true })
-  // Renamed into place: another worker may be reading.
-  await writeFile(`${path}.${process.pid}`, JSON.stringify(all))
-  await rename(`${path}.${process.pid}`, path)
-  return all
-}
+/** Every text in English with its translation, and all of the language: reading them all takes 20 s. */
+const loadTexts = (code: string): Promise<Texts> =>
+  keptByBuild(`texts-${code}`, () =>
+    inVite(async (load) => {
+      const { listTexts, translationOf } = (await load('/scripts/texts/list-texts.ts')) as typeof Listed
+      const { default: language } = (await load(`/src/languages/${code}.ts`)) as { default: Language }
+      const texts = await listTexts()
+      return {
+        texts: texts.map((each) => ({ text: each.text, own: translationOf(each, language) })),
+        language,
+      }
+    }),
+  )
 
 /** Tells English texts of the product that a page in another language still has: whole texts, with places filled in. */
 export async function englishIn(code: string): Promise<(shown: readonly string[]) => string[]> {
