@@ -112,7 +112,7 @@ export const salesCaseResource = defineResource(salesCaseSchema, {
     ],
     search: ['name'],
     quickSets: ['mine', 'at_bank', 'offers_expire', 'overdue', 'my_hub'],
-    sort: ['id', 'DESC'],
+    sort: ['created_at', 'DESC'],
     bulk: ['sales_manager_id', 'case_coordinator_id', 'case_handler_id', 'assign_to'],
     inline: [
       'sales_date',

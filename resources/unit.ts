@@ -32,15 +32,15 @@ export const unitResource = defineResource(unitSchema, {
   list: {
     columns: [
       'unit_no',
+      'stage',
+      'unit_type_id',
+      'price',
       'project_id',
       'block_id',
       'floor',
-      'unit_type_id',
       'built_up',
       'facing',
       'lot_kind',
-      'stage',
-      'price',
       'price_from',
     ],
     filters: [

@@ -41,7 +41,7 @@ export async function seedNotifications(tx: Tx, corporate: number): Promise<void
     where f.n <= 4 order by f.due_at, f.id`.execute(tx.db)
   await sql`
     insert into notification (corporate_id, noti_user_id, noti_message, noti_url, noti_related_type, created_at)
-    select u.corporate_id, u.id, n.leads || ' leads have nobody to work on them', ${unassigned}, 'lead', now() - interval '1 hour'
+    select u.corporate_id, u.id, n.leads || ' leads have no assignee', ${unassigned}, 'lead', now() - interval '1 hour'
     from app_user u cross join (select count(*) as leads from lead where corporate_id = ${corporate} and assign_to is null) n
     where u.corporate_id = ${corporate} and n.leads > 1 and exists (select from user_role ur
       join role r on r.corporate_id = ur.corporate_id and r.id = ur.role_id

@@ -18,6 +18,7 @@ select e.corporate_id, e.id, 1::bigint as version, e.created_at, e.resource, e.r
   case e.resource
     when 'lead' then (select r.contact_no from lead r where r.corporate_id = e.corporate_id and r.id = e.record_id)
     when 'customer' then (select r.contact_no from customer r where r.corporate_id = e.corporate_id and r.id = e.record_id)
+    when 'recruit' then (select r.contact_no from recruit r where r.corporate_id = e.corporate_id and r.id = e.record_id)
     when 'sme_company' then (select r.contact_no from sme_company r where r.corporate_id = e.corporate_id and r.id = e.record_id)
   end as contact_no,
   case e.resource
@@ -25,7 +26,8 @@ select e.corporate_id, e.id, 1::bigint as version, e.created_at, e.resource, e.r
     when 'customer' then (select r.full_name from customer r where r.corporate_id = e.corporate_id and r.id = e.record_id)
     when 'loan_advisory' then (select r.name from loan_advisory r where r.corporate_id = e.corporate_id and r.id = e.record_id)
     when 'proposal' then (select r.name from proposal r where r.corporate_id = e.corporate_id and r.id = e.record_id)
-    when 'sales_case' then (select r.name from sales_case r where r.corporate_id = e.corporate_id and r.id = e.record_id)
+    when 'case' then (select r.name from sales_case r where r.corporate_id = e.corporate_id and r.id = e.record_id)
+    when 'recruit' then (select r.name from recruit r where r.corporate_id = e.corporate_id and r.id = e.record_id)
     when 'sme_company' then (select r.name from sme_company r where r.corporate_id = e.corporate_id and r.id = e.record_id)
   end as name
 from record_entry e where e.kind = 'call';
