@@ -57,7 +57,7 @@ export function MessageItem({ message, own, acts, acting, onActing, sought, onCh
   const copyText = () => copy(plainText(message.message_content), text('room.copied'))
   return (
     <>
-      <header>
+      <div className={styles.head}>
         <PersonAvatar name={name} pictureId={picture} size={28} />
         <b>{name}</b>
         <time>{showMessageTime(message.message_created_date)}</time>
@@ -76,7 +76,7 @@ export function MessageItem({ message, own, acts, acting, onActing, sought, onCh
         >
           <Icon name="more" size={16} />
         </IconButton>
-      </header>
+      </div>
       {reply && (
         <blockquote>
           <b>{reply.message_participant?.participant_fullname}</b>

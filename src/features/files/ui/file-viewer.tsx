@@ -43,7 +43,7 @@ export default function FileViewer({ files, start, onClose }: FileViewerProps) {
       className={styles.viewer}
       aria-labelledby={id}
     >
-      <header>
+      <div className={styles.head}>
         <h2 id={id}>{file.name}</h2>
         {shown.length > 1 && <span>{text('viewer.place', { at: at + 1, all: shown.length })}</span>}
         <Button
@@ -55,7 +55,7 @@ export default function FileViewer({ files, start, onClose }: FileViewerProps) {
         <IconButton autoFocus aria-label={text('viewer.close')} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
-      </header>
+      </div>
       <div className={styles.stage}>
         <FileView key={file.id} file={file} />
         {shown.length > 1 && (
