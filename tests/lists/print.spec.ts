@@ -140,8 +140,9 @@ test.describe('on a phone', () => {
     await settled(page)
     const names = await titles(page)
     const text = words(await printed(page))
-    expect(text.match(/\bPhone\b/g)).toHaveLength(50)
-    expect(text).toContain(words(names.slice(-1)))
+    expect(names).toHaveLength(50)
+    // Columns are a person's own, so only the titles of cards are certain.
+    for (const name of names) expect(text).toContain(words([name]))
   })
 })
 
