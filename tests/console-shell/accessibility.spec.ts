@@ -36,7 +36,7 @@ const pages = (await consolePaths()).filter(
   (path) => !platformPages.includes(path) && path !== vpsPage && !alike.has(path),
 )
 
-/** What the router says of a form that is left by the address. */
+/** The router’s warning where a new address leaves a form. */
 const leftForm = /blocker on a POP navigation/
 
 const desk = { width: 1440, height: 900 }

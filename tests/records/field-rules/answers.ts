@@ -145,7 +145,7 @@ function calendarAround({ service, schema, appointments = '' }: Resource, values
   return read(`/${service}/${schema.name}/appointments?${new URLSearchParams({ from, to, of: 'all' })}`)
 }
 
-/** What happened to a record, or to its parts of one name. */
+/** Activity of a record, or of its parts with one name. */
 export async function activity(
   { service, schema }: Resource,
   id: number,

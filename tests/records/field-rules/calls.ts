@@ -2,7 +2,6 @@ import { dialectOf } from '../../../src/engine/dialects.ts'
 import type { AnyField } from '../../../src/engine/field.ts'
 import { resourceNamed } from '../../../src/engine/registry.ts'
 import type { Resource } from '../../../src/engine/resource.ts'
-import type { Schema } from '../../../src/engine/schema.ts'
 import { type Answer, filter, type Json } from '../../setup/api.ts'
 import { owner } from './seeded.ts'
 
@@ -40,10 +39,3 @@ export const uploadCall = (resource: Resource, values: Record<string, unknown>) 
   `${importCall(resource)}${resource.imports?.within ? `?within=${String(values[resource.imports.within])}` : ''}`
 export const referred = (field: AnyField | undefined): Resource | undefined =>
   field?.kind === 'ref' ? resourceNamed(field.options.to) : undefined
-
-/** The first field of each kind: filters and changes read all fields of a kind by the same code. */
-export function firstOfKinds({ fields }: Schema): ReadonlySet<string> {
-  const first = new Map<string, string>()
-  for (const [name, { kind }] of Object.entries(fields)) if (!first.has(kind)) first.set(kind, name)
-  return new Set(first.values())
-}

@@ -11,7 +11,7 @@ beforeAll(openSeeds)
 describe('a masked field', () => {
   const withMasks = asRows.filter(([, { schema }]) => maskedFields(schema).length > 0)
   const files = new Set(['csv', 'xlsx'])
-  // What its file says of a row is the caller's own.
+  // An import's changes show the caller's own file.
   const ownFile = 'changes of an import'
 
   it.each(withMasks)(

@@ -2,7 +2,7 @@ import type { AnyField } from '../../../src/engine/field.ts'
 import { isFewValued } from '../../../src/engine/fields/few-valued.ts'
 import { filter } from '../../setup/api.ts'
 import { type Seeded, standingOut } from '../../setup/field-values.ts'
-import { asked, baseOf, firstOfKinds, orderBy, q } from './calls.ts'
+import { asked, baseOf, orderBy, q } from './calls.ts'
 import { owner } from './seeded.ts'
 
 /** Questions that must be refused, for they are answered by what the field holds. */
@@ -12,18 +12,15 @@ export async function notRefused(
   field: AnyField,
 ): Promise<string[]> {
   const base = baseOf(resource)
-  const stands = firstOfKinds(resource.schema).has(name)
   const value = ['json', 'refs', 'file'].includes(field.kind)
     ? null
     : (values[name] ?? standingOut(name, field))
   const questions: Record<string, string> = {
     'list filter': `${base}?${asked(resource, { [name]: value })}`,
+    'filter of alternatives': `${base}?${asked(resource, { any: [{ [name]: value }] })}`,
+    'count filter': `${base}/count?${asked(resource, { [name]: value })}`,
     sort: `${base}?${orderBy(resource, name)}`,
-    ...(stands && {
-      'filter of alternatives': `${base}?${asked(resource, { any: [{ [name]: value }] })}`,
-      'count filter': `${base}/count?${asked(resource, { [name]: value })}`,
-      'export filter': `${base}/export?format=csv&${filter({ [name]: value })}`,
-    }),
+    'export filter': `${base}/export?format=csv&${filter({ [name]: value })}`,
     'export of the field': `${base}/export?format=csv&ids=[${id}]&fields=${name}`,
     ...(isFewValued(field) && { facets: `${base}/facets?fields=${name}` }),
     ...(field.options.unique && { taken: `${base}/taken?field=${name}&value=${String(value)}` }),
@@ -41,7 +38,6 @@ export async function notRefused(
     const { body } = await owner.get(`${base}/count?${q(resource, String(value))}`)
     if (body.data?.total !== 0) open.push('search')
   }
-  if (!stands) return open
   const { status } = await owner.put(`${base}/all`, { filter: { [name]: value }, set: {} })
   if (status < 400) open.push('filter of a bulk change')
   return open

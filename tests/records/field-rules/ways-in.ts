@@ -105,9 +105,6 @@ export const putBack = ({ resource, id }: Attempt, values: Record<string, unknow
       where t.id = ${id}`.execute(tx.db)
   })
 
-/** Those that read a field by its own code; the others take any. */
-export const oneField = ['PUT', 'import']
-
 /** The ways by which the value comes into the record; it is as before afterwards. */
 export async function waysThatWork(attempt: Attempt, ways = Object.keys(waysIn)): Promise<string[]> {
   const before = await storedOf(attempt.resource, attempt.id)
