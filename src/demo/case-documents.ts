@@ -3,6 +3,7 @@ import { showDay } from '../domain/dates/show.ts'
 import type { CaseStage } from '../domain/sales/case-stages.ts'
 import { documentKinds, type DocumentKind } from '../domain/sales/cases.ts'
 import type { Tx } from '../runtime/database.ts'
+import { analyze, auditTrail } from './analyze.ts'
 import { plainPdf } from './plain-pdf.ts'
 import type { Random } from './random.ts'
 
@@ -53,6 +54,7 @@ export async function seedCaseDocuments(
         select ${corporate}, file, 0, convert_to(pdf, 'UTF8') from d)
     insert into case_document (corporate_id, prod_id, kind, file, created_at)
     select ${corporate}, prod_id, kind, file, at from d`.execute(tx.db)
+  await analyze(tx, 'case_document', auditTrail)
   await sql`update audit a set at = d.created_at, actor_id = s.assign_to
     from case_document d join sales_case s on s.corporate_id = d.corporate_id and s.id = d.prod_id
     where a.corporate_id = ${corporate} and a.table_name = 'case_document' and d.corporate_id = a.corporate_id and d.id = a.record_id`.execute(

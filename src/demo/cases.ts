@@ -6,6 +6,7 @@ import { caseClocks } from '../domain/sales/case-moves.ts'
 import type { CaseStage } from '../domain/sales/case-stages.ts'
 import { clockEnds, workingCalendar } from '../domain/working-days.ts'
 import type { Tx } from '../runtime/database.ts'
+import { analyze, auditTrail } from './analyze.ts'
 import type { SeededCorporate } from './corporate.ts'
 import { salesCaseResource } from '../../resources/sales-case.ts'
 import { seedCaseBanks } from './case-banks.ts'
@@ -209,6 +210,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     'sales_case',
     made.map(({ row }) => row),
   )
+  await analyze(tx, 'sales_case', 'unit')
   const kept = made.flatMap(({ moves, row }, at) =>
     moves.map((move) => ({ ...move, row, prod_id: ids[at] ?? 0 })),
   )
@@ -219,6 +221,7 @@ export async function seedCases(tx: Tx, { id: corporate, users }: SeededCorporat
     kept.map(({ row, ...move }) => ({ ...move, by_id: row.case_coordinator_id ?? row.assign_to })),
   )
   await seedQueues(tx, corporate)
+  await analyze(tx, 'case_stage_move', auditTrail)
   await sql`update audit a set at = m.at, actor_id = m.by_id from case_stage_move m
     where a.corporate_id = ${corporate} and a.table_name = 'case_stage_move' and m.corporate_id = a.corporate_id and m.id = a.record_id`.execute(
     tx.db,

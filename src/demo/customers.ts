@@ -4,6 +4,7 @@ import { addHours, earlierOf } from '../domain/dates/times.ts'
 import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
 import { sealNumber } from '../runtime/numbers.ts'
+import { analyze, auditTrail } from './analyze.ts'
 import { seedAdvisory } from './advisory.ts'
 import { seedContacts } from './contacts.ts'
 import type { SeededCorporate } from './corporate.ts'
@@ -84,6 +85,7 @@ export async function seedCustomers(
     select ${corporate}, r.name, r.contact_no, r.email, r.nric, r.salutation_id, r.status_id, r.assign_to, r.monthly_income,
       r.channel_id, r.remarks, r.joint_with, r.created_at
     from jsonb_populate_recordset(null::customer, ${JSON.stringify(rows)}::jsonb) r`.execute(tx.db)
+  await analyze(tx, 'customer', auditTrail)
   await sql`update audit a set at = c.created_at, actor_id = c.assign_to from customer c
     where a.corporate_id = ${corporate} and a.table_name = 'customer' and c.corporate_id = a.corporate_id and c.id = a.record_id`.execute(
     tx.db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../runtime/database.ts'
+import { analyze, auditTrail } from './analyze.ts'
 import type { Random } from './random.ts'
 
 const employers = [
@@ -179,6 +180,7 @@ export async function seedFinances(tx: Tx, corporate: number, random: Random): P
       return { customer_id: id, kind: 'home', street, postcode, city, state }
     }),
   )
+  await analyze(tx, auditTrail)
   await sql`update audit a set at = c.created_at, actor_id = c.assign_to from customer c
     where a.corporate_id = ${corporate} and a.table_name in ('customer_income', 'customer_commitment', 'customer_employment', 'customer_address')
       and c.corporate_id = a.corporate_id and c.id = (a.changes ->> 'customer_id')::bigint`.execute(tx.db)

@@ -3,6 +3,7 @@ import { addDays } from '../domain/dates/days.ts'
 import { addHours, addMinutes } from '../domain/dates/times.ts'
 import { wireTime } from '../domain/dates/wire.ts'
 import type { Tx } from '../runtime/database.ts'
+import { analyze, auditTrail } from './analyze.ts'
 import { seedEntries, type Occasion } from './entries.ts'
 import { seedFollowUps } from './follow-ups.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
@@ -87,11 +88,12 @@ export async function seedLeads(
   }
   await seedAssignments(tx, corporate)
   await seedAppointments(tx, corporate)
+  await analyze(tx, 'lead', 'lead_assignment', auditTrail)
 }
 
 async function seedAssignments(tx: Tx, corporate: number): Promise<void> {
-  await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at)
-    select corporate_id, id, assign_to, status_id, appointment_at from lead
+  await sql`insert into lead_assignment (corporate_id, lead_id, user_id, status_id, appointment_at, assign_at)
+    select corporate_id, id, assign_to, status_id, appointment_at, created_at from lead
     where corporate_id = ${corporate} and assign_to is not null order by id`.execute(tx.db)
 }
 
@@ -146,12 +148,9 @@ export async function seedHistory(tx: Tx, { id: corporate }: SeededCorporate): P
   const random = randomStream(corporate * 15_485_863)
   const tell = async (after: number) =>
     seedEntries(tx, corporate, 'lead', await occasionsAfter(tx, corporate, after), random)
-  await sql`update lead_assignment h set assign_at = l.created_at from lead l
-    where h.corporate_id = ${corporate} and l.corporate_id = h.corporate_id and l.id = h.lead_id`.execute(
-    tx.db,
-  )
   await datedTrail(tx, corporate, 0, sql`l.created_at`)
   await tell(0)
+  await analyze(tx, 'record_entry', auditTrail)
   for (const [share, days] of [
     [2, 1],
     [3, 4],

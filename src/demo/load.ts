@@ -127,6 +127,5 @@ export async function loadDemo(
     await seedChats(tx)
     return true
   })
-  if (isLoaded) await database.maintain('vacuum (analyze)')
   return isLoaded
 }
