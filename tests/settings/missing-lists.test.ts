@@ -39,6 +39,7 @@ withEngine('lists that came after a corporate', (engine) => {
 
     // What somebody emptied stays empty.
     await asOwner('delete from platform where corporate_id = $1', [older])
+    await asOwner('comment on function begin_missing_lists(jsonb) is null')
     expect(await beginMissingLists(database)).toBe(0)
     expect(await names('platform', 'platform')).toEqual([])
   })
