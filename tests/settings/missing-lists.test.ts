@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import '../../src/services/register.ts'
 import { beginMissingLists } from '../../src/services/access-control/missing-lists.ts'
 import { beginningOf } from '../../src/services/access-control/new-corporate.ts'
 import { defaultLists } from '../../src/services/lookup/default-lists.ts'
