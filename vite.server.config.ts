@@ -1,8 +1,12 @@
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript: its entry and the threads and processes it starts. Packages stay in node_modules. */
+/**
+ * The server as plain JavaScript: its entry and the threads and processes it starts. Packages stay in node_modules but
+ * for those of so many files that each start waits for them.
+ */
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: ['kysely', 'hono', 'jose'] },
   build: {
     ssr: true,
     target: 'node20',

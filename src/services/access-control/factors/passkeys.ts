@@ -1,12 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Factor } from './factor-store.ts'
@@ -14,6 +10,9 @@ import type { Factor } from './factor-store.ts'
 export type { AuthenticationResponseJSON, RegistrationResponseJSON }
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
+
+/** Loaded at the first passkey: its three hundred files make each start half a second longer. */
+const webauthn = () => import('@simplewebauthn/server')
 
 type Where = Pick<Runtime, 'publicUrl'>
 
@@ -28,12 +27,12 @@ const knownOf = (factors: readonly Factor[]) =>
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 
-export const registrationOptions = (
+export const registrationOptions = async (
   where: Where,
   { email, name }: { email: string; name: string },
   factors: readonly Factor[],
 ): Promise<CreationOptions> =>
-  generateRegistrationOptions({
+  (await webauthn()).generateRegistrationOptions({
     rpName: 'Urus',
     rpID: siteOf(where).id,
     userName: email,
@@ -45,6 +44,7 @@ export const registrationOptions = (
 
 export async function readRegistration(where: Where, challenge: string, response: RegistrationResponseJSON) {
   const site = siteOf(where)
+  const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -58,8 +58,11 @@ export async function readRegistration(where: Where, challenge: string, response
   return { id, publicKey: textOf(publicKey), counter, transports }
 }
 
-export const authenticationOptions = (where: Where, factors: readonly Factor[]): Promise<RequestOptions> =>
-  generateAuthenticationOptions({
+export const authenticationOptions = async (
+  where: Where,
+  factors: readonly Factor[],
+): Promise<RequestOptions> =>
+  (await webauthn()).generateAuthenticationOptions({
     rpID: siteOf(where).id,
     allowCredentials: knownOf(factors),
     userVerification: 'preferred',
@@ -74,6 +77,7 @@ export async function readAuthentication(
   const site = siteOf(where)
   const factor = factors.find(({ credential_id }) => credential_id !== null && credential_id === response.id)
   if (!factor?.credential_id || !factor.public_key) return null
+  const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
