@@ -24,6 +24,7 @@ import { useRecordText } from './texts/use-record-text.ts'
 import { useFold } from './use-fold.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import { useScreenQuery } from '../../../kit/use-screen-query.ts'
+import listed from './listed.module.css'
 import styles from './parts-block.module.css'
 import recordStyles from './record.module.css'
 
@@ -71,7 +72,7 @@ export function PartsBlock({ part, session, whole, record, folds, Total, grid }:
   const looksEmpty = !isGrid && (isEmpty || (!data && !error && !grid && !folds))
   return (
     <section
-      className={`${recordStyles.group} ${styles.parts}`}
+      className={`${recordStyles.group} ${listed.listed} ${styles.parts}`}
       id={schema.name}
       aria-label={part.label[1]}
       data-empty={looksEmpty ? '' : undefined}

@@ -11,7 +11,7 @@ import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUpText } from './texts/use-follow-up-text.ts'
 import { useFollowUpRefresh, useFollowUps } from './use-follow-ups.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
-import styles from './follow-ups.module.css'
+import listed from '../../../engine/ui/record/listed.module.css'
 import recordStyles from '../../../engine/ui/record/record.module.css'
 
 /** Open follow-ups first; completed ones on request. */
@@ -33,7 +33,7 @@ export function FollowUpsBlock({ resource, record, session }: RecordPartProps) {
   const row = { ...place, session }
   return (
     <section
-      className={`${recordStyles.group} ${styles.followUps}`}
+      className={`${recordStyles.group} ${listed.listed}`}
       aria-labelledby={id}
       data-empty={looksEmpty ? '' : undefined}
     >
