@@ -66,6 +66,18 @@ export async function keepInvalid(tx: Tx, of: OfDocument, faults: readonly EInvo
   await tell(tx, of, { status: 'invalid' })
 }
 
+/** Invalid for the reasons that MyInvois gave. */
+export const keepRefused = (tx: Tx, of: OfDocument, reasons: readonly string[]): Promise<void> =>
+  keepInvalid(
+    tx,
+    of,
+    (reasons.length > 0 ? reasons : ['No reason was given']).map((reason) => ({
+      on: 'document',
+      key: 'einvoice.said',
+      args: { reason },
+    })),
+  )
+
 /** Still valid, with the buyer's request; not while cancelling. */
 export async function keepWatched(tx: Tx, of: OfDocument, found: RemoteDocument | null): Promise<void> {
   const { rows } = await sql<{ is_new: boolean }>`
