@@ -47,7 +47,7 @@ async function becameAnother({ resource, ids }: PersonRecords, { tx }: Context):
   return rows.length > 0
 }
 
-export async function reasonsToKeep(
+async function reasonsToKeep(
   service: ResourceService,
   context: Context,
   records: readonly PersonRecords[],

@@ -32,7 +32,7 @@ async function tell(
 }
 
 /** Polling interval in seconds: MyInvois asks for three to five. */
-export const firstLook = 5
+const firstLook = 5
 
 export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: string): Promise<void> {
   await sql`update einvoice_submission set state = 'submitted', submission_uid = ${uid}, uuid = ${uuid}, attempts = 0,
