@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 export const agreementTierSchema = defineSchema(
   'agreement_tier',
@@ -11,4 +11,3 @@ export const agreementTierSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type AgreementTier = RecordOf<typeof agreementTierSchema>

@@ -2,7 +2,7 @@ import { eInvoiceIssuers, partyKinds, tinStatusColours, tinStatuses } from '../s
 import { malaysianStates } from '../src/domain/postcode.ts'
 import { languageNames } from '../src/domain/languages.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A developer, bank or vendor that is billed (sales.md B3). */
 export const billPartySchema = defineSchema(
@@ -65,4 +65,3 @@ export const billPartySchema = defineSchema(
   },
   { title: 'name', idName: 'party_id', softDelete: true },
 )
-export type BillParty = RecordOf<typeof billPartySchema>

@@ -1,6 +1,6 @@
 import { billingMovementColours, billingMovements } from '../src/domain/billing/movements.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
 /** An amount billed, credited or received, by document line (sales.md C2, D10). */
@@ -42,4 +42,3 @@ export const billingMovementSchema = defineSchema(
   },
   { title: 'name', view: true },
 )
-export type BillingMovement = RecordOf<typeof billingMovementSchema>

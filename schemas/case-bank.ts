@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** One bank's handling of a case, from submission to accepted offer (sales.md B1). */
 export const caseBankSchema = defineSchema(
@@ -26,4 +26,3 @@ export const caseBankSchema = defineSchema(
   },
   { title: 'reference', idName: 'prod_bnk_id' },
 )
-export type CaseBank = RecordOf<typeof caseBankSchema>

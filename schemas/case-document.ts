@@ -1,7 +1,7 @@
 import { caseStages } from '../src/domain/sales/case-stages.ts'
 import { documentKinds } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A case document and the stage that requires it. */
 export const caseDocumentSchema = defineSchema(
@@ -16,4 +16,3 @@ export const caseDocumentSchema = defineSchema(
   },
   { title: 'kind' },
 )
-export type CaseDocument = RecordOf<typeof caseDocumentSchema>

@@ -1,6 +1,6 @@
 import { adjustmentStateColours, adjustmentStates } from '../src/domain/payout/adjustments.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A manual ledger correction (sales.md B4): requested with a reason, decided by another person. */
 export const commissionAdjustmentSchema = defineSchema(
@@ -26,4 +26,3 @@ export const commissionAdjustmentSchema = defineSchema(
   },
   { title: 'name', idName: 'adjustment_id' },
 )
-export type CommissionAdjustment = RecordOf<typeof commissionAdjustmentSchema>

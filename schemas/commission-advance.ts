@@ -1,6 +1,6 @@
 import { advanceStateColours, advanceStates } from '../src/domain/payout/advances.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** Commission paid ahead of the fee (sales.md A1.5, B4): decided by a second person. */
 export const commissionAdvanceSchema = defineSchema(
@@ -28,4 +28,3 @@ export const commissionAdvanceSchema = defineSchema(
   },
   { title: 'name', idName: 'advance_id' },
 )
-export type CommissionAdvance = RecordOf<typeof commissionAdvanceSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** Fee shares along the closer's upline, for sales from a date (sales.md B4, D3). */
 export const commissionSchemeSchema = defineSchema(
@@ -49,4 +49,3 @@ export const commissionSchemeSchema = defineSchema(
   },
   { title: 'name', idName: 'scheme_id', softDelete: true },
 )
-export type CommissionScheme = RecordOf<typeof commissionSchemeSchema>

@@ -1,6 +1,6 @@
 import { commissionLineKinds, commissionStateColours, commissionStates } from '../src/domain/payout/lines.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
 /** A commission ledger line with its status (sales.md B4). */
@@ -30,4 +30,3 @@ export const commissionShareSchema = defineSchema(
   },
   { title: 'name', view: true },
 )
-export type CommissionShare = RecordOf<typeof commissionShareSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A run's payees by their hub, or none, at month end (sales.md B4, D9). */
 export const commsPayoutSummarySchema = defineSchema(
@@ -18,4 +18,3 @@ export const commsPayoutSummarySchema = defineSchema(
   },
   { title: 'name', idName: 'comms_payout_summary_id' },
 )
-export type CommsPayoutSummary = RecordOf<typeof commsPayoutSummarySchema>

@@ -1,6 +1,6 @@
 import { reportProducts, reportStatusColours, reportStatuses } from '../src/domain/credit/report.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** An ordered credit report with price and status [PRO-10]; content is stored encrypted. */
 export const creditReportSchema = defineSchema(
@@ -18,4 +18,3 @@ export const creditReportSchema = defineSchema(
   },
   { title: 'subject' },
 )
-export type CreditReport = RecordOf<typeof creditReportSchema>

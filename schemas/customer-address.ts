@@ -1,6 +1,6 @@
 import { states } from '../src/domain/postcode.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 export const customerAddressSchema = defineSchema(
   'customer_address',
@@ -17,4 +17,3 @@ export const customerAddressSchema = defineSchema(
   },
   { title: 'street' },
 )
-export type CustomerAddress = RecordOf<typeof customerAddressSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 export const customerDependantSchema = defineSchema(
   'customer_dependant',
@@ -16,4 +16,3 @@ export const customerDependantSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type CustomerDependant = RecordOf<typeof customerDependantSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 export const relationships = {
   spouse: 'Spouse',
@@ -27,4 +27,3 @@ export const customerJointProfileSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type CustomerJointProfile = RecordOf<typeof customerJointProfileSchema>

@@ -1,6 +1,6 @@
 import { purchaseWays } from '../src/domain/sales/cases.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** One part of the fee and its trigger, by payment type (sales.md A1.2). */
 export const feeStageSchema = defineSchema(
@@ -24,4 +24,3 @@ export const feeStageSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type FeeStage = RecordOf<typeof feeStageSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 export const listViewSchema = defineSchema(
   'list_view',
@@ -16,4 +16,3 @@ export const listViewSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type ListViewRecord = RecordOf<typeof listViewSchema>

@@ -1,7 +1,7 @@
 import { states } from '../src/domain/postcode.ts'
 import { loanPurposes } from '../src/domain/loans/purposes.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** One loan advisory: status, due date and people responsible [PRO-16]. */
 export const loanAdvisorySchema = defineSchema(
@@ -34,4 +34,3 @@ export const loanAdvisorySchema = defineSchema(
   },
   { title: 'name', softDelete: true },
 )
-export type LoanAdvisory = RecordOf<typeof loanAdvisorySchema>

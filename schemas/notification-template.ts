@@ -1,6 +1,6 @@
 import { triggerLabels } from '../src/domain/notifications.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 const title = { max: 150 }
 const content = { max: 2000 }
@@ -28,4 +28,3 @@ export const notificationTemplateSchema = defineSchema(
   },
   { title: 'title', ordered: true, namesKept: true },
 )
-export type NotificationTemplate = RecordOf<typeof notificationTemplateSchema>

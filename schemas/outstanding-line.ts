@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
 /** Outstanding amount of an invoice or debit note line today (sales.md C2). */
@@ -28,4 +28,3 @@ export const outstandingLineSchema = defineSchema(
   },
   { title: 'number', view: true },
 )
-export type OutstandingLine = RecordOf<typeof outstandingLineSchema>

@@ -1,6 +1,6 @@
 import { payoutRunStateColours, payoutRunStates } from '../src/domain/payout/runs.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A payee's statement in one run (sales.md B4). */
 export const payeeStatementSchema = defineSchema(
@@ -30,4 +30,3 @@ export const payeeStatementSchema = defineSchema(
   },
   { title: 'name', view: true },
 )
-export type PayeeStatement = RecordOf<typeof payeeStatementSchema>

@@ -1,7 +1,7 @@
 import { payoutPreparers } from '../src/domain/payout/access.ts'
 import { payoutRunStateColours, payoutRunStates } from '../src/domain/payout/runs.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A payout run (sales.md B4); changes stage only through its endpoints. */
 export const payoutRunSchema = defineSchema(
@@ -37,4 +37,3 @@ export const payoutRunSchema = defineSchema(
   },
   { title: 'reference', idName: 'payout_run_id' },
 )
-export type PayoutRun = RecordOf<typeof payoutRunSchema>

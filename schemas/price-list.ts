@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** Prices of a project from a date; the latest effective list naming a unit wins. */
 export const priceListSchema = defineSchema(
@@ -12,4 +12,3 @@ export const priceListSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type PriceList = RecordOf<typeof priceListSchema>

@@ -1,6 +1,6 @@
 import { taxCodes } from '../src/domain/billing/tax.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A fee stage of a case, or another billed item. */
 export const proFormaLineSchema = defineSchema(
@@ -17,4 +17,3 @@ export const proFormaLineSchema = defineSchema(
   },
   { title: 'description' },
 )
-export type ProFormaLine = RecordOf<typeof proFormaLineSchema>

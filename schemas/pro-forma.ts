@@ -1,6 +1,6 @@
 import { proFormaStageColours, proFormaStages } from '../src/domain/billing/pro-forma-moves.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** Sent for acceptance before invoicing (sales.md A1.3, B3); stage changes only through its steps. */
 export const proFormaSchema = defineSchema(
@@ -29,4 +29,3 @@ export const proFormaSchema = defineSchema(
   },
   { title: 'number', idName: 'pro_forma_id', softDelete: true },
 )
-export type ProForma = RecordOf<typeof proFormaSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A developer's fee terms for a project and period (sales.md A1.2, D5). */
 export const projectAgreementSchema = defineSchema(
@@ -29,4 +29,3 @@ export const projectAgreementSchema = defineSchema(
   },
   { title: 'name', idName: 'agreement_id', softDelete: true },
 )
-export type ProjectAgreement = RecordOf<typeof projectAgreementSchema>

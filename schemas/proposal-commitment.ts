@@ -1,6 +1,6 @@
 import { facilities } from '../src/domain/dsr/kinds.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A commitment counted by a proposal, structured like a CCRIS line [PRO-03]. */
 export const proposalCommitmentSchema = defineSchema(
@@ -23,4 +23,3 @@ export const proposalCommitmentSchema = defineSchema(
   },
   { title: 'lender' },
 )
-export type ProposalCommitment = RecordOf<typeof proposalCommitmentSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A fee or charge of a proposal [PRO-03]. */
 export const proposalFeeSchema = defineSchema(
@@ -14,4 +14,3 @@ export const proposalFeeSchema = defineSchema(
   },
   { idName: 'pfee_id', title: 'pfee_type' },
 )
-export type ProposalFee = RecordOf<typeof proposalFeeSchema>

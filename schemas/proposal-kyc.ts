@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A KYC question asked by the advisor, in order [PRO-03]. */
 export const proposalKycSchema = defineSchema(
@@ -14,4 +14,3 @@ export const proposalKycSchema = defineSchema(
   },
   { idName: 'pkyq_id', title: 'pkyq_question' },
 )
-export type ProposalKyc = RecordOf<typeof proposalKycSchema>

@@ -1,6 +1,6 @@
 import { productTypes } from '../src/domain/product-types.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** One product of a proposal with its bank and status there [PRO-17]. */
 export const proposalProductSchema = defineSchema(
@@ -18,4 +18,3 @@ export const proposalProductSchema = defineSchema(
   },
   { title: 'product_type' },
 )
-export type ProposalProduct = RecordOf<typeof proposalProductSchema>

@@ -1,7 +1,7 @@
 import { facilities } from '../src/domain/dsr/kinds.ts'
 import { lenders } from '../src/domain/proposal/lenders.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A repayment plan of a proposal [PRO-03]. */
 export const proposalRepaymentSchema = defineSchema(
@@ -16,4 +16,3 @@ export const proposalRepaymentSchema = defineSchema(
   },
   { idName: 'prep_id', title: 'prep_facility' },
 )
-export type ProposalRepayment = RecordOf<typeof proposalRepaymentSchema>

@@ -1,6 +1,6 @@
 import { retentionLabels } from '../src/domain/retention.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 const runStatuses = { running: 'Running', done: 'Finished', failed: 'Failed' } as const
 
@@ -24,4 +24,3 @@ export const retentionRunSchema = defineSchema(
   },
   { title: 'name', view: true },
 )
-export type RetentionRun = RecordOf<typeof retentionRunSchema>

@@ -1,6 +1,6 @@
 import { revenueKindColours, revenueKinds } from '../src/domain/sales/revenue.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 import { saleFields } from './sale-fields.ts'
 
 /** Revenue from a sale or its revocation, by credited person (sales.md C2). */
@@ -33,4 +33,3 @@ export const revenueEntrySchema = defineSchema(
   },
   { title: 'name', view: true },
 )
-export type RevenueEntry = RecordOf<typeof revenueEntrySchema>

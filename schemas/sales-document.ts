@@ -6,7 +6,7 @@ import {
   eInvoiceStatuses,
 } from '../src/domain/billing/documents.ts'
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** An invoice, credit note or debit note (sales.md B3). Immutable once issued, enforced by endpoints and database. */
 export const salesDocumentSchema = defineSchema(
@@ -73,4 +73,3 @@ export const salesDocumentSchema = defineSchema(
   },
   { title: 'number', idName: 'document_id', softDelete: true },
 )
-export type SalesDocument = RecordOf<typeof salesDocumentSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A borrowing company, by its SSM (Companies Commission) number [RTE-29]. */
 export const smeCompanySchema = defineSchema(
@@ -22,4 +22,3 @@ export const smeCompanySchema = defineSchema(
   },
   { title: 'name', softDelete: true },
 )
-export type SmeCompany = RecordOf<typeof smeCompanySchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 /** A company director; each consents to reports individually (Credit Reporting Agencies Act 2010, s. 24). */
 export const smeDirectorSchema = defineSchema(
@@ -20,4 +20,3 @@ export const smeDirectorSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type SmeDirector = RecordOf<typeof smeDirectorSchema>

@@ -1,5 +1,5 @@
 import { f } from '../src/engine/field.ts'
-import { defineSchema, type RecordOf } from '../src/engine/schema.ts'
+import { defineSchema } from '../src/engine/schema.ts'
 
 export const unitTypeSchema = defineSchema(
   'unit_type',
@@ -12,4 +12,3 @@ export const unitTypeSchema = defineSchema(
   },
   { title: 'name' },
 )
-export type UnitType = RecordOf<typeof unitTypeSchema>

@@ -68,7 +68,7 @@ const single = declared.flatMap(([kind, { decision, code }]): ApprovalStep[] => 
 })
 
 /** Steps from domain.md, Cases, units, approvals. */
-export const approvalSteps: readonly ApprovalStep[] = [
+const approvalSteps: readonly ApprovalStep[] = [
   { from: 'Pending', to: 'Credit Control', code: 'a_approval__ssa', kinds: twofold },
   { from: 'Pending', to: 'Rejected by SSA', code: 'a_approval__ssa', rejects: true, kinds: twofold },
   {

@@ -74,14 +74,5 @@ export function claimValues(claims: Readonly<Record<string, unknown>>, name: str
   return values.filter((value): value is string => typeof value === 'string').slice(0, 500)
 }
 
-export const identityProblems = [
-  'cancelled',
-  'failed',
-  'unverified',
-  'foreign_domain',
-  'unknown',
-  'inactive',
-  'other_identity',
-  'off',
-] as const
-export type IdentityProblem = (typeof identityProblems)[number]
+export type IdentityProblem =
+  'cancelled' | 'failed' | 'unverified' | 'foreign_domain' | 'unknown' | 'inactive' | 'other_identity' | 'off'

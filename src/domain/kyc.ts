@@ -11,8 +11,7 @@ export function kycColour(form: KycProgress | undefined): 'info' | 'success' | '
   return form.total_customer_answered_questions >= form.total_customer_questions ? 'success' : 'danger'
 }
 
-export const kycAnswerKinds = ['amount', 'yes_no'] as const
-export type KycAnswerKind = (typeof kycAnswerKinds)[number]
+export type KycAnswerKind = 'amount' | 'yes_no'
 
 const largestAmount = 999_999_999
 

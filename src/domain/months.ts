@@ -5,9 +5,9 @@ export interface MonthSpan {
   to: string
 }
 
-export const monthsAhead = 12
+const monthsAhead = 12
 /** Limit in months, so that a mistyped date does not list a century. */
-export const monthsBack = 120
+const monthsBack = 120
 
 /** From the first lead's month, at most ten years back, to a year ahead [API-23]. Days as YYYY-MM-DD. */
 export function monthSpan(firstDay: string | null, today: string): MonthSpan {

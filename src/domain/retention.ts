@@ -34,7 +34,6 @@ export const retentionKindNames = namesOf(retentionKinds)
 
 /** Retention months per kind; null keeps records indefinitely. */
 export const retentionSetting = <Kind extends RetentionKind>(kind: Kind) => `keep_${kind}_months` as const
-export type RetentionSetting = ReturnType<typeof retentionSetting<RetentionKind>>
 
 export const retentionLabels = recordOf(retentionKindNames, (kind) => retentionKinds[kind].label)
 

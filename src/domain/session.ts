@@ -1,7 +1,7 @@
 import type { AuthUser, LoginAnswer } from './auth-user.ts'
 
 /** Remaining seconds below which the token is refreshed [STA-03]. */
-export const refreshThresholdSeconds = 10_000
+const refreshThresholdSeconds = 10_000
 
 /** Token, expiry (milliseconds since the epoch) and user [ENT-08]. */
 export interface StoredSession {

@@ -4,7 +4,7 @@ import { languageNames, type LanguageCode } from './languages.ts'
 export const variantLanguages = ['ms', 'zh'] as const satisfies readonly LanguageCode[]
 export type VariantLanguage = (typeof variantLanguages)[number]
 
-export const isVariantLanguage = (code: unknown): code is VariantLanguage =>
+const isVariantLanguage = (code: unknown): code is VariantLanguage =>
   variantLanguages.some((each) => each === code)
 
 export const variantNames: Readonly<Record<VariantLanguage, string>> = {

@@ -41,6 +41,13 @@ it('a list of references names records alone', () => {
     expect(checkField('people', f.refs('user'), value), JSON.stringify(value)).toHaveProperty('messages')
 })
 
+it.each([
+  ['one record', f.ref('user'), -1],
+  ['several records', f.refs('user'), [-1]],
+])('a negative id in a reference to %s is said to be no record', (_, field, value) => {
+  expect(JSON.stringify(checkField('people', field, value))).toContain('validation.reference')
+})
+
 it('a field may be required while another has a value: in its form, not by itself', () => {
   const under = f.ref('thing', { requiredWhen: { field: 'level', is: 'sub' } })
   const fields = { level: f.choice({ main: 'Main', sub: 'Sub' }), under }

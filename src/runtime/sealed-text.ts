@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 import { derivedKey } from './derived-key.ts'
-import { everyKey, keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
+import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
 const ivBytes = 12
 
@@ -92,5 +92,3 @@ export async function resealText(
   if (sealed.startsWith(`${await keyId(presentKey(keys))}.`)) return null
   return sealBytes(keys, purpose, row, await openBytes(keys, purpose, row, sealed))
 }
-
-export const keyIds = (keys: Keys): Promise<string[]> => Promise.all(everyKey(keys).map(keyId))

@@ -39,10 +39,10 @@ withEngine('the runway of a case', (engine) => {
       sql<Holiday>`select to_char(day, 'YYYY-MM-DD') as day, state from public_holiday
         where corporate_id = (select corporate_id from sales_case where id = ${id})`.execute(db),
     )
-    const isWorked = workingCalendar(null, holidays)
+    const calendar = workingCalendar(null, holidays)
     const { status, body } = await as('sales@harta.test').get(`/sales/case/${id}/runway`)
     expect(status).toBe(200)
-    const pending = workingDaysBetween(begun, reserved, isWorked)
+    const pending = workingDaysBetween(begun, reserved, calendar)
     expect(body.data[0]).toMatchObject({
       stage: 'Application Pending',
       at: 'past',
@@ -56,8 +56,8 @@ withEngine('the runway of a case', (engine) => {
       stage: 'Reserve',
       at: 'now',
       until: due,
-      days: workingDaysBetween(reserved, today(), isWorked),
-      over: workingDaysBetween(due, today(), isWorked),
+      days: workingDaysBetween(reserved, today(), calendar),
+      over: workingDaysBetween(due, today(), calendar),
     })
     const ahead = body.data.slice(2)
     expect(ahead.map(({ stage, at }: Json) => [stage, at])).toEqual(
@@ -66,7 +66,7 @@ withEngine('the runway of a case', (engine) => {
         'ahead',
       ]),
     )
-    expect(ahead[0]).toMatchObject({ from: today(), until: clockEnds(today(), 14, isWorked) })
+    expect(ahead[0]).toMatchObject({ from: today(), until: clockEnds(today(), 14, calendar) })
     expect(ahead[1].from).toBe(ahead[0].until)
     expect(ahead[3]).toMatchObject({ from: ahead[2].until, until: null, expected_days: null })
   })

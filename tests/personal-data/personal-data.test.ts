@@ -345,6 +345,17 @@ withEngine('what people may ask about their data', (engine) => {
     expect(await everything()).not.toMatch(/Velkamo (Began|Alone)/)
   })
 
+  it('[PDPA] a lead whose customer was deleted is erased together with that customer', async () => {
+    const lead = await made('/lead/leads', { name: 'Velkamo Orphan', contact_no: '0138888003' })
+    const customer = await admin.post(`/lead/lead/${lead.id}/conversion`, {})
+    expect(customer.status).toBe(201)
+    expect((await admin.delete(`/customer/customers/${customer.body.data.id}`)).status).toBe(200)
+    const { body } = await admin.call('GET /:service/:record/:id/personal', part(lead.id, 'lead'))
+    expect(body.data).toMatchObject({ erased: null, kept: [] })
+    expect((await erase(admin, lead.id, 'They asked', 'lead')).status).toBe(200)
+    expect(await everything()).not.toContain('Velkamo Orphan')
+  })
+
   it('[PDPA] only whom the code lets, only in their corporate, only with a reason', async () => {
     const { id } = await someone('Velkamo Guarded', '860505-14-3132')
     const others = api(tenants, { as: 'owner@pinnacle.test' })

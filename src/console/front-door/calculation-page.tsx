@@ -6,8 +6,9 @@ import { AnswerFigures } from '../../pages/calculators/answer-figures.tsx'
 import { KeptBanks, type BankWords } from '../../pages/calculators/kept-banks.tsx'
 import { ScheduleTable } from '../../pages/calculators/schedule-table.tsx'
 import { savedLabels } from '../../../schemas/calculation.ts'
-import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
+import { RefusedPage } from './refused-page.tsx'
+import { linkInFragment } from './visitor-address.ts'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readSharedCalculation, type SharedCalculation } from './visitor-calls.ts'
@@ -28,33 +29,17 @@ const bankWords = (): BankWords => ({
   fail: text('calculation.banks.fail'),
 })
 
-/** The link is in the URL fragment, so servers never log it. */
-const linkHere = () => location.hash.replace(/^#/, '')
-
 /** /public/calculation#…: a shared calculation, without the customer's identity. */
 export default function CalculationPage(props: OutsidePageProps) {
-  const [link] = useState(linkHere)
+  const [link] = useState(linkInFragment)
   if (link) return <Shared {...props} link={link} />
-  return (
-    <MessagePage title={text('calculation.refused_title')} message={text('calculation.no_link')}>
-      {null}
-    </MessagePage>
-  )
+  return <RefusedPage title={text('calculation.refused_title')} message={text('calculation.no_link')} />
 }
 
 function Shared({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readSharedCalculation(link), [link]))
-  if (problem) {
-    return (
-      <MessagePage title={text('calculation.refused_title')} message={problem}>
-        {again && (
-          <button type="button" className="u-button" onClick={again}>
-            {text('form.again')}
-          </button>
-        )}
-      </MessagePage>
-    )
-  }
+  if (problem)
+    return <RefusedPage title={text('calculation.refused_title')} message={problem} again={again} />
   if (!data) return <Waiting label={text('calculation.loading')} />
   const { corporate_name: corporate, kind, saved_at } = data
   return (

@@ -3,6 +3,8 @@ import { showDay } from '../../domain/dates/show.ts'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { ConsentForm } from './consent-form.tsx'
+import { RefusedPage } from './refused-page.tsx'
+import { linkInFragment } from './visitor-address.ts'
 import { text } from './text.ts'
 import { usePageLanguage } from './use-page-language.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -10,18 +12,11 @@ import { readConsent, withdrawConsent } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The link is in the URL fragment, so servers never log it. */
-const linkHere = () => location.hash.replace(/^#/, '')
-
 /** /public/consent#…: gives or withdraws consent to a credit report [PRO-08]. */
 export default function ConsentPage(props: OutsidePageProps) {
-  const [link] = useState(linkHere)
+  const [link] = useState(linkInFragment)
   if (link) return <OpenConsent {...props} link={link} />
-  return (
-    <MessagePage title={text('consent.refused_title')} message={text('consent.no_link')}>
-      {null}
-    </MessagePage>
-  )
+  return <RefusedPage title={text('consent.refused_title')} message={text('consent.no_link')} />
 }
 
 function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
@@ -30,17 +25,7 @@ function OpenConsent({ appCode, link }: OutsidePageProps & { link: string }) {
   usePageLanguage('consent/form', link, data?.language)
   const [given, setGiven] = useState<'in_force' | 'withdrawn' | null>(null)
   const [busy, setBusy] = useState(false)
-  if (problem) {
-    return (
-      <MessagePage title={text('consent.refused_title')} message={problem}>
-        {again && (
-          <button type="button" className="u-button" onClick={again}>
-            {text('form.again')}
-          </button>
-        )}
-      </MessagePage>
-    )
-  }
+  if (problem) return <RefusedPage title={text('consent.refused_title')} message={problem} again={again} />
   if (!data) return <Waiting label={text('consent.loading')} />
   const { corporate_name: corporate, name, expires_at } = data
   const brand = { name: corporate, ...data.brand }

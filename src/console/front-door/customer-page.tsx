@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { showDay, showTime } from '../../domain/dates/show.ts'
 import { isMobile, isPhone, phoneGroups, showPhone } from '../../domain/phone.ts'
-import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
+import { RefusedPage } from './refused-page.tsx'
+import { linkInFragment } from './visitor-address.ts'
 import { text } from './text.ts'
 import { usePageLanguage } from './use-page-language.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -12,18 +13,11 @@ import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 import styles from './customer-page.module.css'
 
-/** The link is in the URL fragment, so servers never log it. */
-const linkHere = () => location.hash.replace(/^#/, '')
-
 /** /public/customer#…: open requests, progress and contact of a customer. */
 export default function CustomerPage(props: OutsidePageProps) {
-  const [link] = useState(linkHere)
+  const [link] = useState(linkInFragment)
   if (link) return <OpenPage {...props} link={link} />
-  return (
-    <MessagePage title={text('customer.refused_title')} message={text('customer.no_link')}>
-      {null}
-    </MessagePage>
-  )
+  return <RefusedPage title={text('customer.refused_title')} message={text('customer.no_link')} />
 }
 
 function useComeBack(again: (() => void) | undefined): void {
@@ -42,17 +36,7 @@ function OpenPage({ appCode, link }: OutsidePageProps & { link: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readCustomerPage(link), [link]))
   useComeBack(again)
   usePageLanguage('customer/page', link, data?.language)
-  if (problem) {
-    return (
-      <MessagePage title={text('customer.refused_title')} message={problem}>
-        {again && (
-          <button type="button" className="u-button" onClick={again}>
-            {text('form.again')}
-          </button>
-        )}
-      </MessagePage>
-    )
-  }
+  if (problem) return <RefusedPage title={text('customer.refused_title')} message={problem} again={again} />
   if (!data) return <Waiting label={text('customer.loading')} />
   const { corporate_name: corporate, brand, name, parts, documents, expires_at, agent } = data
   const total = parts.length + documents.length

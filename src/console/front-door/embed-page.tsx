@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { calculatorLabels } from '../../../schemas/calculation.ts'
 import { LanguageChoice } from '../outside/language-choice.tsx'
-import { MessagePage } from '../outside/message-page.tsx'
 import { EmbeddedCalculator, isCalculator, type EmbeddedName } from './embedded-calculator.tsx'
 import { EmbeddedLeadForm } from './embedded-lead-form.tsx'
+import { RefusedPage } from './refused-page.tsx'
+import { codeInSearch } from './visitor-address.ts'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readEmbed } from './visitor-calls.ts'
@@ -12,24 +13,12 @@ import { Waiting } from './waiting.tsx'
 import field from '../outside/field.module.css'
 import styles from './embed-page.module.css'
 
-const keyHere = () => new URLSearchParams(location.search).get('key') ?? ''
-
 /** /public/calculators?key=…: calculators embedded in a corporate's website, with lead form. */
 export default function EmbedPage() {
-  const [key] = useState(keyHere)
+  const [key] = useState(() => codeInSearch('key'))
   const { data, problem, again } = useLoaded(useCallback(() => readEmbed(key), [key]))
   const [chosen, setChosen] = useState<EmbeddedName>()
-  if (problem) {
-    return (
-      <MessagePage title={text('embed.refused_title')} message={problem}>
-        {again && (
-          <button type="button" className="u-button" onClick={again}>
-            {text('form.again')}
-          </button>
-        )}
-      </MessagePage>
-    )
-  }
+  if (problem) return <RefusedPage title={text('embed.refused_title')} message={problem} again={again} />
   if (!data) return <Waiting label={text('embed.loading')} />
   const names = data.calculators.filter(isCalculator)
   const name = chosen ?? names[0]

@@ -5,7 +5,9 @@ import { Field, Tick } from '../outside/field.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
 import type { InputProps } from '../outside/use-outside-form.ts'
-import { EmailField, FormOf, NameField, PhoneField } from './form-parts.tsx'
+import { EmailField, FormOf, Honeypot, MessageField, NameField, PhoneField } from './form-parts.tsx'
+import { RefusedPage } from './refused-page.tsx'
+import { codeInSearch } from './visitor-address.ts'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
@@ -13,35 +15,18 @@ import { readLeadForm, sendLeadForm, type LeadFormInfo } from './visitor-calls.t
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
 import field from '../outside/field.module.css'
-import styles from './lead-form-page.module.css'
-
-const codeHere = () => new URLSearchParams(location.search).get('public_code') ?? ''
 
 /** /public/leadForm?public_code=…: a visitor's details for the code's owner [RTE-05]. */
 export default function LeadFormPage(props: OutsidePageProps) {
-  const [code] = useState(codeHere)
+  const [code] = useState(() => codeInSearch('public_code'))
   if (isPublicCode(code)) return <OpenForm {...props} code={code} />
-  return (
-    <MessagePage title={text('lead.refused_title')} message={text('lead.no_code')}>
-      {null}
-    </MessagePage>
-  )
+  return <RefusedPage title={text('lead.refused_title')} message={text('lead.no_code')} />
 }
 
 function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readLeadForm(code), [code]))
   const [sent, setSent] = useState(false)
-  if (problem) {
-    return (
-      <MessagePage title={text('lead.refused_title')} message={problem}>
-        {again && (
-          <button type="button" className="u-button" onClick={again}>
-            {text('form.again')}
-          </button>
-        )}
-      </MessagePage>
-    )
-  }
+  if (problem) return <RefusedPage title={text('lead.refused_title')} message={problem} again={again} />
   if (!data) return <Waiting label={text('lead.loading')} />
   const brand = { name: data.corporate_name, ...data.brand }
   if (sent) {
@@ -89,7 +74,6 @@ export function LeadForm({ code, info, onSent }: LeadFormProps) {
     onSent()
   })
   const { input } = form
-  const { problem, ...message } = input('message')
   return (
     <FormOf form={form} label={text('lead.submit')}>
       <NameField {...input('name')} />
@@ -98,18 +82,8 @@ export function LeadForm({ code, info, onSent }: LeadFormProps) {
       {(['property_type', 'budget', 'location'] as const).map((name) => (
         <Choice key={name} label={text(`lead.${name}`)} among={info[name]} {...input(name)} />
       ))}
-      <Field label={text('lead.message')} optional problem={problem}>
-        {(control) => (
-          <textarea className={field.input} rows={4} maxLength={2000} {...message} {...control} />
-        )}
-      </Field>
-      {/* Honeypot: only bots fill it in. */}
-      <div className={styles.unseen} aria-hidden="true">
-        <label>
-          {text('lead.unseen')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register('website')} />
-        </label>
-      </div>
+      <MessageField label={text('lead.message')} {...input('message')} />
+      <Honeypot {...form.form.register('website')} />
       <Tick {...input('consent')}>{text('lead.consent', { corporate: info.corporate_name })}</Tick>
     </FormOf>
   )

@@ -1,45 +1,29 @@
 import { useCallback, useState } from 'react'
 import { recruitForm, type RecruitAnswers } from '../../../schemas/visitor-forms.ts'
 import { isPublicCode } from '../../domain/public-code.ts'
-import { Field, Tick } from '../outside/field.tsx'
+import { Tick } from '../outside/field.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
 import type { OutsidePageProps } from '../outside/outside-pages.ts'
-import { EmailField, FormOf, NameField, PhoneField } from './form-parts.tsx'
+import { EmailField, FormOf, Honeypot, MessageField, NameField, PhoneField } from './form-parts.tsx'
+import { RefusedPage } from './refused-page.tsx'
+import { codeInSearch } from './visitor-address.ts'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
 import { readRecruitForm, sendRecruitForm, type RecruitFormInfo } from './visitor-calls.ts'
 import { VisitorPage } from './visitor-page.tsx'
 import { Waiting } from './waiting.tsx'
-import field from '../outside/field.module.css'
-import styles from './lead-form-page.module.css'
-
-const codeHere = () => new URLSearchParams(location.search).get('public_code') ?? ''
 
 export default function RecruitFormPage(props: OutsidePageProps) {
-  const [code] = useState(codeHere)
+  const [code] = useState(() => codeInSearch('public_code'))
   if (isPublicCode(code)) return <OpenForm {...props} code={code} />
-  return (
-    <MessagePage title={text('recruit.refused_title')} message={text('recruit.no_code')}>
-      {null}
-    </MessagePage>
-  )
+  return <RefusedPage title={text('recruit.refused_title')} message={text('recruit.no_code')} />
 }
 
 function OpenForm({ appCode, code }: OutsidePageProps & { code: string }) {
   const { data, problem, again } = useLoaded(useCallback(() => readRecruitForm(code), [code]))
   const [sent, setSent] = useState(false)
-  if (problem) {
-    return (
-      <MessagePage title={text('recruit.refused_title')} message={problem}>
-        {again && (
-          <button type="button" className="u-button" onClick={again}>
-            {text('form.again')}
-          </button>
-        )}
-      </MessagePage>
-    )
-  }
+  if (problem) return <RefusedPage title={text('recruit.refused_title')} message={problem} again={again} />
   if (!data) return <Waiting label={text('recruit.loading')} />
   const brand = { name: data.corporate_name, ...data.brand }
   if (sent) {
@@ -82,24 +66,13 @@ function RecruitForm({ code, info, onSent }: RecruitFormProps) {
     onSent()
   })
   const { input } = form
-  const { problem, ...message } = input('message')
   return (
     <FormOf form={form} label={text('recruit.submit')}>
       <NameField {...input('name')} />
       <PhoneField {...input('contact_no')} />
       <EmailField optional {...input('email')} />
-      <Field label={text('recruit.message')} optional problem={problem}>
-        {(control) => (
-          <textarea className={field.input} rows={4} maxLength={2000} {...message} {...control} />
-        )}
-      </Field>
-      {/* Honeypot: only bots fill it in. */}
-      <div className={styles.unseen} aria-hidden="true">
-        <label>
-          {text('recruit.unseen')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register('website')} />
-        </label>
-      </div>
+      <MessageField label={text('recruit.message')} {...input('message')} />
+      <Honeypot {...form.form.register('website')} />
       <Tick {...input('consent')}>{text('recruit.consent', { corporate: info.corporate_name })}</Tick>
     </FormOf>
   )

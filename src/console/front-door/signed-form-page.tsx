@@ -3,6 +3,8 @@ import { esignStatuses } from '../../domain/esign.ts'
 import { LanguageChoice } from '../outside/language-choice.tsx'
 import { MessagePage } from '../outside/message-page.tsx'
 import { offerLanguage } from '../../client/texts/languages.ts'
+import { RefusedPage } from './refused-page.tsx'
+import { linkInFragment } from './visitor-address.ts'
 import { text } from './text.ts'
 import { useLoaded } from './use-loaded.ts'
 import { readSignedForm } from './visitor-calls.ts'
@@ -11,13 +13,9 @@ import { isNameOf } from '../../domain/names.ts'
 
 /** /public/signed#…: return page after signing an application form [API-17]. */
 export default function SignedFormPage() {
-  const [reference] = useState(() => location.hash.replace(/^#/, ''))
+  const [reference] = useState(linkInFragment)
   if (reference) return <Outcome reference={reference} />
-  return (
-    <MessagePage title={text('signed.refused_title')} message={text('signed.no_link')}>
-      {null}
-    </MessagePage>
-  )
+  return <RefusedPage title={text('signed.refused_title')} message={text('signed.no_link')} />
 }
 
 function Outcome({ reference }: { reference: string }) {

@@ -9,6 +9,7 @@ export const frontDoorTexts = {
     again: 'Try again',
   },
   form: {
+    unseen: 'Leave this empty',
     corporate_name: 'Organisation name',
     name: 'Your name',
     email: 'E-mail',
@@ -58,7 +59,6 @@ export const frontDoorTexts = {
     location: 'Location',
     any: 'No preference',
     message: 'Message',
-    unseen: 'Leave this empty',
     consent:
       'I consent to %{corporate} storing and using these details to contact me about my enquiry, in accordance with the Personal Data Protection Act 2010. I may withdraw this consent at any time.',
     submit: 'Send',
@@ -73,7 +73,6 @@ export const frontDoorTexts = {
     title: 'Become an agent',
     lead: '%{name} of %{corporate} will get in touch with you.',
     message: 'About you',
-    unseen: 'Leave this empty',
     consent:
       'I consent to %{corporate} storing and using these details to contact me about working as an agent, in accordance with the Personal Data Protection Act 2010. I may withdraw this consent at any time.',
     submit: 'Send',

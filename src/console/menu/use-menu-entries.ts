@@ -11,7 +11,7 @@ import type { MenuEntry } from './menu.ts'
 const labels: Record<CommissionPage, string> = { root: 'menu.commission', hub: 'menu.commission_hub' }
 
 /** Links to the commission app; empty without a configured URL [ROL-06]. */
-export function commissionEntries(url: string | null | undefined, session: AccessSession): MenuEntry[] {
+function commissionEntries(url: string | null | undefined, session: AccessSession): MenuEntry[] {
   if (!url) return []
   return commissionPages(session).map((page, order) => ({
     name: `commission-${page}`,

@@ -16,7 +16,5 @@ export const hourOf = (time: string): number => clockOf(time).hour()
 /** Negative for the past. */
 export const secondsBetween = (from: string, to: string): number => clockOf(to).diff(clockOf(from), 'second')
 
-export const minutesBetween = (from: string, to: string): number => clockOf(to).diff(clockOf(from), 'minute')
-
 export const earlierOf = (one: string, other: string): string => (one < other ? one : other)
 export const laterOf = (one: string, other: string): string => (one > other ? one : other)

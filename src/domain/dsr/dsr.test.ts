@@ -13,7 +13,7 @@ import { eligibility } from './eligibility.ts'
 import { epfShare } from './epf.ts'
 import { effectiveRate, flatInstalment } from './flat-rate.ts'
 import { recogniseIncome, type Income } from './income.ts'
-import { inSen, presentValue, reducingInstalment, reducingInterest } from './instalment.ts'
+import { inSen, presentValue, reducingInstalment } from './instalment.ts'
 import { bandOf, inBands, ratio } from './limit.ts'
 import type { LoanQuestion } from './loan-terms.ts'
 import { bandShare } from './socso-eis.ts'
@@ -59,10 +59,6 @@ describe('instalments', () => {
     const instalment = reducingInstalment(principal, rate, months)
     expect(inSen(instalment)).toBe(expected)
     expect(inSen(presentValue(instalment, rate, months))).toBe(`${principal}.00`)
-  })
-
-  it('all interest of a loan', () => {
-    expect(inSen(reducingInterest('100000', '5', 120))).toBe('27278.62')
   })
 
   it('at a flat rate, with the rate that it costs', () => {

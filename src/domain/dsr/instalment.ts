@@ -20,8 +20,5 @@ export const reducingInstalment = (principal: Amount, annualPercent: Amount, mon
 export const presentValue = (instalment: Amount, annualPercent: Amount, months: number): Decimal =>
   new Exact(instalment).times(annuity(annualPercent, months))
 
-export const reducingInterest = (principal: Amount, annualPercent: Amount, months: number): Decimal =>
-  reducingInstalment(principal, annualPercent, months).times(months).minus(principal)
-
 export const inSen = (amount: Decimal): string =>
   amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).plus(0).toFixed(2)

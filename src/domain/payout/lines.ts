@@ -7,7 +7,6 @@ export const commissionLineKinds = {
   adjustment: 'Adjustment',
   company: 'Company share',
 } as const
-export type CommissionLineKind = keyof typeof commissionLineKinds
 
 /** Open lines of a payee who owes more than is due are debt. */
 export const commissionStates = {

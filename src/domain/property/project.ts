@@ -17,7 +17,6 @@ export const releaseNeeds = {
   payment: 'Identity card and booking payment',
   submission: 'Identity card, booking payment and bank submission',
 } as const
-export type ReleaseNeed = keyof typeof releaseNeeds
 
 export const lotKinds = { open: 'Open lot', bumi: 'Bumi lot' } as const
 
@@ -29,6 +28,3 @@ export const launchHours = 24
 export const usualLaunchAttempts = 10
 
 export const usualLaunchHolds = 3
-
-/** Minutes a released unit is offered to the next in queue. */
-export const offerMinutes = 30

@@ -63,7 +63,7 @@ export interface StatusStep {
 }
 
 /** (design) */
-export const statusSteps: readonly StatusStep[] = [
+const statusSteps: readonly StatusStep[] = [
   { from: 'draft', to: 'preparing', by: editors },
   { from: 'draft', to: 'closed', by: editors },
   { from: 'preparing', to: 'draft', by: editors },

@@ -8,6 +8,9 @@ export const isCreditShare = (value: unknown): value is CreditShare =>
   value['percent'] > 0 &&
   Object.keys(value).length === 2
 
-/** Stored credits; written ones are checked as a whole (services/sales/money.ts). */
-export const creditShares = (value: unknown): CreditShare[] =>
-  Array.isArray(value) ? value.filter(isCreditShare) : []
+/** Stored credits; throws for malformed ones, since dropping a share would change what the others are paid. */
+export function creditShares(value: unknown): CreditShare[] {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value) || !value.every(isCreditShare)) throw new Error('Stored credits are malformed')
+  return value
+}

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup'
+import { object, string } from 'yup'
 import { badRequest } from '../../domain/failure.ts'
 import { textsFor } from '../../runtime/languages.ts'
 import type { Call } from '../../runtime/http/call.ts'
@@ -118,5 +118,3 @@ export const revealCalls = [
       revealField(service, runtime, context, params.id, body),
   }),
 ]
-
-export type ManyChanged = InferType<typeof manyChanged>

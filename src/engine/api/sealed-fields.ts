@@ -81,7 +81,7 @@ export function indexesOf(
 
 /** Database-generated columns for blind index and last four digits. */
 export const indexColumn = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(`${name}_index`)}`
-export const last4Column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(`${name}_last4`)}`
+const last4Column = (name: string): RawBuilder<unknown> => sql`t.${sql.ref(`${name}_last4`)}`
 
 export const isOneOf = (
   name: string,

@@ -21,7 +21,7 @@ import { richTextDisplay } from '../fields/richText/richText.display.tsx'
 import { textDisplay } from '../fields/text/text.display.tsx'
 import type { FieldDisplay } from './field-components.ts'
 
-export const fieldDisplays: { readonly [K in KindName]: FieldDisplay<K> } = {
+const fieldDisplays: { readonly [K in KindName]: FieldDisplay<K> } = {
   text: textDisplay,
   longText: longTextDisplay,
   richText: richTextDisplay,

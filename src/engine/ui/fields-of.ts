@@ -10,7 +10,7 @@ export interface NamedField {
   field: AnyField
 }
 
-export function readableField(schema: Schema, name: string, session: AccessSession): NamedField | null {
+function readableField(schema: Schema, name: string, session: AccessSession): NamedField | null {
   const field = schema.fields[name]
   return field && readableFields(schema, session).has(name) ? { name, field } : null
 }

@@ -15,7 +15,7 @@ declare module '../../engine/resource.ts' {
 
 const longest = 5000
 
-export const noteSchema = defineSchema(
+const noteSchema = defineSchema(
   'note',
   { body: f.longText({ label: 'Note', required: true, max: longest }) },
   { title: 'body' },
@@ -39,7 +39,7 @@ export const fileSchema = defineSchema(
 )
 
 /** Repeated public form submission; read-only for users. */
-export const enquirySchema = defineSchema(
+const enquirySchema = defineSchema(
   'enquiry',
   { body: f.longText({ label: 'Message', readOnly: true, max: longest }) },
   { title: 'body' },

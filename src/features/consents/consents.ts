@@ -20,7 +20,7 @@ export const contactChannels = {
 export type ContactChannel = keyof typeof contactChannels
 export const channelNames = namesOf(contactChannels)
 
-export const maxProofLength = 1000
+const maxProofLength = 1000
 
 /** Contact preference for a channel with its proof. */
 export const consentSchema = defineSchema(

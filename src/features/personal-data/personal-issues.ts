@@ -6,7 +6,7 @@ import { ruleIssues } from '../../engine/checks/access-issues.ts'
 import type { Issues } from '../../engine/checks/issues.ts'
 
 /** Required personal fields must be text, which erasure can overwrite. */
-export const personalFieldIssues = ({ schema }: Resource): Issues =>
+const personalFieldIssues = ({ schema }: Resource): Issues =>
   personalFields(schema).flatMap((name) => {
     const field = schema.fields[name]
     const place = `${schema.name}.${name}`

@@ -4,7 +4,7 @@ import styles from './input-frame.module.css'
 
 type Frame = Pick<FieldInput, 'id' | 'label' | 'help' | 'error' | 'required'>
 
-export const hintId = (id: string) => `${id}-hint`
+const hintId = (id: string) => `${id}-hint`
 
 export const described = ({ id, error, help, required }: Frame) => ({
   'aria-invalid': error ? true : undefined,

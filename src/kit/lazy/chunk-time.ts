@@ -1,5 +1,5 @@
 /** Script loading timeout in milliseconds [CON-07]. */
-export const chunkMilliseconds = 120_000
+const chunkMilliseconds = 120_000
 
 export class ChunkTimeout extends Error {
   override readonly name = 'ChunkTimeout'

@@ -1,5 +1,5 @@
 /** Readable with white text in both modes, and colour-blind safe. */
-export const personColours = [
+const personColours = [
   '#2563eb',
   '#b42318',
   '#2e7d4f',

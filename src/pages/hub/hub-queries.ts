@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { allows } from '../../domain/access.ts'
 import { hubEditors, hubReaders } from '../../domain/hub/access.ts'
-import { api, type ApiAnswer } from '../../client/api.ts'
+import { api } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { hubResource } from '../../../resources/hub.ts'
 import { hubMemberResource } from '../../../resources/hub-member.ts'
 import { hubTeamResource } from '../../../resources/hub-team.ts'
-
-export type OwnPlace = ApiAnswer<'GET /hub/own'>['data']
 
 export const useOwnPlace = () =>
   useQuery({

@@ -1,5 +1,5 @@
 /** Pixels per side. */
-export const pictureSide = 256
+const pictureSide = 256
 
 /** Throws if the browser cannot decode the picture. */
 export async function squarePicture(file: File): Promise<File> {

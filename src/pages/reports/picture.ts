@@ -35,7 +35,7 @@ const mostValues = 24
 type Kind = Report['picture']
 
 /** As declared, where it fits the dimension. */
-export function pictureKind({ picture, by: first }: Report, by: string): Kind {
+function pictureKind({ picture, by: first }: Report, by: string): Kind {
   if (isTimeDimension(by)) return picture === 'line' ? 'line' : 'columns'
   if (picture === 'bullet') return picture
   return by === first && picture !== 'line' ? picture : 'bars'

@@ -7,7 +7,7 @@ import type { Tx } from '../../runtime/database.ts'
 import { derivedKey } from '../../runtime/derived-key.ts'
 import { everyKey, presentKey, type Keys } from '../../runtime/key-ring.ts'
 
-export const captchaSeconds = 600
+const captchaSeconds = 600
 
 /** About half a second on desktops, two on phones: deters mass submissions. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, from: 250, to: 750 } as const

@@ -11,7 +11,7 @@ import { withinLimits } from './attempts.ts'
 import { limitOfNetwork } from './limits.ts'
 import { startSession } from './start-session.ts'
 
-export const loginTokenSeconds = 60
+const loginTokenSeconds = 60
 
 /** Encrypted content [RTE-10]. */
 const content = object({

@@ -51,7 +51,7 @@ const withOrder = <T>(
   })
 
 /** Readable without opening the report. */
-export function summaryOf({ facilities, litigation, trade_references: trades }: BureauReport) {
+function summaryOf({ facilities, litigation, trade_references: trades }: BureauReport) {
   const sum = (of: 'outstanding' | 'instalment') =>
     facilities.reduce((total, facility) => total.plus(facility[of]), new Decimal(0)).toFixed(2)
   return {

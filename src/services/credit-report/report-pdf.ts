@@ -28,7 +28,7 @@ const sayer = (texts: Texts) => (key: string, args?: Message['args']) =>
   renderMessage({ key: `credit.${key}`, ...(args && { args }) }, texts)
 
 /** Sandbox reports say so first and on every page. */
-export function reportBlocks(
+function reportBlocks(
   { subject, product, sandbox, report }: OpenedReport,
   brand: string,
   texts: Texts,

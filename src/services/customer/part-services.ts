@@ -60,11 +60,11 @@ function partService<F extends Fields>(
   })
 }
 
-export const addressService = partService(customerAddressResource, requirePostcode)
+const addressService = partService(customerAddressResource, requirePostcode)
 export const commitmentService = partService(customerCommitmentResource)
 export const deductionService = partService(customerDeductionResource)
-export const dependantService = partService(customerDependantResource)
-export const employmentService = partService(customerEmploymentResource, requireOrder)
+const dependantService = partService(customerDependantResource)
+const employmentService = partService(customerEmploymentResource, requireOrder)
 
 export const incomeService = partService(customerIncomeResource)
 

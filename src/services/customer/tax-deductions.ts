@@ -46,7 +46,7 @@ const toSen = (amount: string): string =>
     ? new Decimal(amount).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2)
     : amount
 
-export async function readDeductions(context: Context, id: number): Promise<Row[]> {
+async function readDeductions(context: Context, id: number): Promise<Row[]> {
   const { rows } = await listRecords(deductionService, context, {
     page: 1,
     limit: maxPageSize,

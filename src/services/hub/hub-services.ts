@@ -114,7 +114,7 @@ async function refuseRequested(teams: readonly { id: number }[], { tx }: Context
   if (rows.length > 0) throw new Failure(409, { key: 'hub.team_requested' })
 }
 
-export const hubTeamService = defineResourceService(hubTeamResource, {
+const hubTeamService = defineResourceService(hubTeamResource, {
   scope: (session) =>
     allows(hubReaders, session)
       ? undefined
@@ -139,7 +139,7 @@ export const hubTeamService = defineResourceService(hubTeamResource, {
 })
 
 /** Written only by approved requests. */
-export const hubMemberService: ResourceService = {
+const hubMemberService: ResourceService = {
   resource: hubMemberResource,
   hooks: {
     scope: membersInSight,

@@ -139,9 +139,6 @@ export async function keepRequest(context: Context, request: NewRequest): Promis
   return id
 }
 
-export const namePeople = (movers: readonly { name: string }[]): Message | string =>
-  movers.length === 1 && movers[0] ? movers[0].name : { key: 'hub.many', args: { count: movers.length } }
-
 /** 422 with the reason if one of them cannot. */
 export async function requestChange(context: Context, asked: MembershipChangeInput): Promise<{ id: number }> {
   const { kind, hub_id, hub_team_id, effective_on: day, reason } = asked

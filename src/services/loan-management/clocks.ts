@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { State } from '../../domain/postcode.ts'
-import { clockEnds, workingCalendar, type Holiday } from '../../domain/working-days.ts'
+import { clockEnds, workingCalendar, type Holiday, type WorkingCalendar } from '../../domain/working-days.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
 export interface Standing {
@@ -12,7 +12,7 @@ export interface Standing {
 export interface Clocks {
   /** Last day; null without a running clock. */
   dueOn(standing: Standing): string | null
-  calendarOf(state: State | null): (day: string) => boolean
+  calendarOf(state: State | null): WorkingCalendar
 }
 
 interface StatusClock {
@@ -39,7 +39,7 @@ export async function readClocks(
     select to_char(day, 'YYYY-MM-DD') as day, state from public_holiday
     where id <> all(${withoutHolidays}::bigint[]) and ${theirs('corporate_id')}`.execute(tx.db)
   const clocks = new Map(statuses.map((each) => [each.id, each]))
-  const calendars = new Map<State | null, (day: string) => boolean>()
+  const calendars = new Map<State | null, WorkingCalendar>()
   const calendarOf = (state: State | null) => {
     const calendar = calendars.get(state) ?? workingCalendar(state, holidays)
     calendars.set(state, calendar)

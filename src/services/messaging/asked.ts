@@ -38,7 +38,7 @@ export const ids = (most: number) =>
     .max(most)
     .nullable()
 
-export const bodyId = () => anId('validation.type').nullable()
+const bodyId = () => anId('validation.type').nullable()
 export const zeroOrOne = () => plainNumber().oneOf([0, 1], says('validation.choice')).nullable()
 
 export const choice = <const Value extends string>(values: readonly Value[]) =>

@@ -9,7 +9,7 @@ import type { Tables } from '../../runtime/tables.ts'
 export const isExternal = ({ codes }: AccessSession): boolean => codes.has('role_external_user')
 
 /** Owner and configured users see all groups of their corporate [MSG-34]. */
-export const overseesChats = ({ roleType, userId, corporateSettings }: AccessSession): boolean =>
+const overseesChats = ({ roleType, userId, corporateSettings }: AccessSession): boolean =>
   roleType === 'corporate' || corporateSettings.message_super_admin_ids.includes(userId)
 
 /** The app shows earlier messages to new members. */

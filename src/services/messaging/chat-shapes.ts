@@ -5,7 +5,7 @@ import { list, oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
 
 export const groupTypes = ['internal', 'external'] as const
 export const channelTypes = ['PUBLIC', 'PRIVATE'] as const
-export const infoTypes = [
+const infoTypes = [
   'ADD_MEMBER',
   'REMOVE_MEMBER',
   'NEW_GROUP',
@@ -27,7 +27,7 @@ const person = {
   participant_application_code: text(),
   participant_corporate_name: text(),
 }
-export const chatPerson = shape(person)
+const chatPerson = shape(person)
 export type ChatPerson = InferType<typeof chatPerson>
 
 /** [MSG-43] */
@@ -43,7 +43,7 @@ export const participant = shape({
   participant_is_online: bit().optional(),
 })
 
-export const messageQuote = shape({
+const messageQuote = shape({
   message_id: whole(),
   /** Null if deleted. */
   message_content: text().nullable(),
@@ -78,7 +78,7 @@ export const chatMessage = shape({
 })
 export type ChatMessage = InferType<typeof chatMessage>
 
-export const latestMessage = shape({
+const latestMessage = shape({
   message_id: whole(),
   message_participant_id: whole(),
   message_participant: chatPerson,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { InferType } from 'yup'
 import { allows, type AccessSession } from '../../domain/access.ts'
 import { caseCoordinators } from '../../domain/sales/access.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
-import { decimal, shape, text, whole, yesNo } from '../../engine/shapes.ts'
+import { shape, text, whole, yesNo } from '../../engine/shapes.ts'
 import { casesInSight } from '../sales/visibility.ts'
 
 /** Condition over case `t`. */
@@ -32,20 +31,20 @@ export const shownHold = shape({
   is_own: yesNo(),
 })
 
-export const likeUnit = shape({
-  unit_id: whole(),
-  unit_no: text(),
-  block: text(),
-  floor: text(),
-  unit_type: text().nullable(),
-  price: decimal().nullable(),
-})
+interface LikeUnit {
+  unit_id: number
+  unit_no: string
+  block: string
+  floor: string
+  unit_type: string | null
+  price: number | null
+}
 
 /** Alternatives for a late request. */
 export interface Lost {
   hold: { until: string | null; by: string | null } | null
   place: number
-  like: InferType<typeof likeUnit>[]
+  like: LikeUnit[]
 }
 
 const wire = (column: string) =>

@@ -17,7 +17,7 @@ import { proposalService } from './proposal-service.ts'
 import { requireOpen } from './status-moves.ts'
 import type { proposalDetail } from './shapes.ts'
 
-export const finalCopy = shape({ number: whole(), made_at: text(), made_by_name: text().nullable() })
+const finalCopy = shape({ number: whole(), made_at: text(), made_by_name: text().nullable() })
 export const finalCopies = list(finalCopy)
 
 export type ProposalCopy = InferType<typeof proposalDetail> & { finances: KeptFinances | null }

@@ -21,7 +21,7 @@ import { requireOpen } from './status-moves.ts'
 import { currentApplicants, keptApplicants, type ProposalApplicant } from './applicants.ts'
 import { takeCommitments } from './take-commitments.ts'
 
-export const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
+const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
 export type SectionName = (typeof sectionNames)[number]
 export type Finances = Record<SectionName, object>
 

@@ -9,7 +9,7 @@ import { changeRecord, createRecord } from '../../engine/api/write.ts'
 import { commitmentItemService, feeService, kycService, repaymentService } from './part-services.ts'
 
 /** Lists saved whole [PRO-03]. */
-export const savedLists = {
+const savedLists = {
   fees_charges: feeService,
   kyc_questions: kycService,
   repayments: repaymentService,
@@ -19,8 +19,6 @@ export type SavedList = keyof typeof savedLists
 
 /** Sent even if unchanged, so that row completion does not overwrite them. */
 const asSent: Partial<Record<SavedList, readonly string[]>> = { kyc_questions: ['pkyq_advisor_id'] }
-
-export const maxDiffRows = 200
 
 export async function partsOfProposal(
   service: ResourceService,

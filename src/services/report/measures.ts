@@ -55,7 +55,7 @@ export function measuresFor({ measures }: Report, session: AccessSession): strin
   )
 }
 
-export const dateOf = ({ date, standingDate }: Measure, basis: Basis): string | undefined =>
+const dateOf = ({ date, standingDate }: Measure, basis: Basis): string | undefined =>
   basis === 'standing' ? (standingDate ?? date) : date
 
 export const withParts = ({ measures }: Report, names: readonly string[]): string[] => [

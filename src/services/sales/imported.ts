@@ -44,7 +44,7 @@ interface FoundCustomer {
 }
 
 /** By NRIC, else phone, e-mail or id; visible and unambiguous only. */
-export const findCustomers: FindNamed = async (cells, context) => {
+const findCustomers: FindNamed = async (cells, context) => {
   const told = new Map(cells.map((cell) => [cell, toldIn(cell)]))
   const all = [...told.values()]
   const named = <Name extends keyof Told>(name: Name) =>
@@ -86,7 +86,7 @@ export const findCustomers: FindNamed = async (cells, context) => {
 }
 
 /** By e-mail, else a unique name. */
-export const findAgents: FindNamed = async (cells, { tx }) => {
+const findAgents: FindNamed = async (cells, { tx }) => {
   const wanted = cells.map((cell) => cell.toLowerCase())
   const { rows } = await sql<{ id: number; name: string; email: string }>`
     select id, lower(name) as name, lower(email) as email from app_user

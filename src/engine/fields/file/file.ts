@@ -1,5 +1,5 @@
-import { says, type FieldKind } from '../kind.ts'
-import { plainNumber } from '../plain-number.ts'
+import type { FieldKind } from '../kind.ts'
+import { recordIdRule } from '../record-id.ts'
 
 export interface FileOptions {
   /** Allowed media types, as in `accept`. */
@@ -9,12 +9,7 @@ export interface FileOptions {
 }
 
 export const file: FieldKind<FileOptions> = {
-  rule: () =>
-    plainNumber()
-      .typeError(says('validation.reference'))
-      .integer(says('validation.reference'))
-      .min(0, says('validation.reference'))
-      .max(Number.MAX_SAFE_INTEGER, says('validation.reference')),
+  rule: recordIdRule,
   column: () => 'bigint',
   operators: ['empty'],
   openapi: () => ({ type: 'integer', format: 'int64', description: 'Id of a kept file' }),

@@ -1,5 +1,5 @@
-import { says, type FieldKind } from '../kind.ts'
-import { plainNumber } from '../plain-number.ts'
+import type { FieldKind } from '../kind.ts'
+import { recordIdRule } from '../record-id.ts'
 
 export interface RefOptions {
   to: string
@@ -17,12 +17,7 @@ export const recordId = (raw: unknown): number | null => {
 
 /** Reference by id within the corporate. */
 export const ref: FieldKind<RefOptions> = {
-  rule: () =>
-    plainNumber()
-      .typeError(says('validation.reference'))
-      .integer(says('validation.reference'))
-      .min(0, says('validation.reference'))
-      .max(Number.MAX_SAFE_INTEGER, says('validation.reference')),
+  rule: recordIdRule,
   column: () => 'bigint',
   operators: ['eq', 'neq', 'in', 'empty'],
   openapi: ({ to }) => ({ type: 'integer', format: 'int64', description: `Id of a ${to}` }),

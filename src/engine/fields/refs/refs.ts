@@ -1,19 +1,12 @@
 import { array } from 'yup'
 import { says, type FieldKind } from '../kind.ts'
-import { plainNumber } from '../plain-number.ts'
+import { recordIdRule } from '../record-id.ts'
 import { recordId, type RefOptions } from '../ref/ref.ts'
 
 /** Array of references; the engine checks that each exists in the corporate. */
 export const refs: FieldKind<RefOptions> = {
   rule: () =>
-    array(
-      plainNumber()
-        .typeError(says('validation.reference'))
-        .integer(says('validation.reference'))
-        .min(0)
-        .max(Number.MAX_SAFE_INTEGER, says('validation.reference'))
-        .required(),
-    )
+    array(recordIdRule().required())
       // Null from forms means an empty list.
       .transform((value: unknown, sent: unknown) => (sent === null ? [] : value))
       .typeError(says('validation.type')),

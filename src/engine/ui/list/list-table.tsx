@@ -31,8 +31,8 @@ export interface RowsProps {
   onChange: (target: InlineTarget) => void
 }
 
-export const checkboxWidth = 40
-export const gripWidth = 32
+const checkboxWidth = 40
+const gripWidth = 32
 
 function useSetWidths() {
   const { look, setLook } = useListState()

@@ -5,7 +5,7 @@ import { fetchViewBook, type ViewBook } from './view-calls.ts'
 
 export const noViews: ViewBook = { views: [], defaultId: null, look: {} }
 
-export const viewBookKey = (resource: string) => ['list_view', 'book', resource] as const
+const viewBookKey = (resource: string) => ['list_view', 'book', resource] as const
 
 const placeOf = (resource: string) => `views.${resource}`
 

@@ -23,7 +23,7 @@ export function appointmentColumns(
     a.title, a.place, a.status, a.reason ${whose}`
 }
 
-export const withWhose = sql`appointment a left join app_user u on u.id = a.user_id`
+const withWhose = sql`appointment a left join app_user u on u.id = a.user_id`
 
 export function requireReadable(resource: Resource, { session }: Context): void {
   if (!mayReadAppointments(resource, session)) throw forbidden(resource.label[1])

@@ -5,7 +5,7 @@ const place = 'urus.chat-width'
 /** Percent of the window; starts at the specified drawer width [LAY-06]. */
 export const frameWidths = { start: 45, least: 28, most: 70 }
 
-export const frameWidth = (width: number): number =>
+const frameWidth = (width: number): number =>
   Math.round(Math.min(frameWidths.most, Math.max(frameWidths.least, width)) * 10) / 10
 
 function keptWidth(): number {

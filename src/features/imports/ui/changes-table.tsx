@@ -9,6 +9,7 @@ import type { Importable } from './importable.ts'
 import { importCallsOf } from './import-calls.ts'
 import { RowPager } from './row-pager.tsx'
 import { importKey } from './use-import.ts'
+import { RowsTable } from './rows-table.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import rows from './rows.module.css'
 import warning from './warning.module.css'
@@ -34,45 +35,37 @@ export function ChangesTable({ resource, id, job }: ChangesTableProps) {
       {isError && <p className={warning.warning}>{text('changes.failed')}</p>}
       {data && (
         <>
-          <div className={rows.scroll} role="region" aria-label={text('changes.table')} tabIndex={0}>
-            <table className={rows.rows}>
-              <thead>
-                <tr>
-                  <th scope="col">{text('changes.row')}</th>
-                  <th scope="col">{text('changes.record')}</th>
-                  <th scope="col">{text('changes.what')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.data.map(({ line, record_id, title, changes }) => (
-                  <tr key={line}>
-                    <th scope="row">{line}</th>
-                    <td>
-                      {record_id === null ? (
-                        title
-                      ) : (
-                        <Link to={addressOf(resource, 'show', record_id)}>{title}</Link>
-                      )}
-                    </td>
-                    <td className={rows.what}>
-                      <dl>
-                        {changes.map(({ field, label, before, after }) => (
-                          <div key={field}>
-                            <dt>{label}</dt>
-                            <dd>
-                              <Value resource={resource} name={field} shown={before} />
-                              <Icon name="right" size={14} aria-label={text('changes.to')} />
-                              <Value resource={resource} name={field} shown={after} />
-                            </dd>
-                          </div>
-                        ))}
-                      </dl>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <RowsTable
+            label={text('changes.table')}
+            headings={[text('changes.row'), text('changes.record'), text('changes.what')]}
+          >
+            {data.data.map(({ line, record_id, title, changes }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td>
+                  {record_id === null ? (
+                    title
+                  ) : (
+                    <Link to={addressOf(resource, 'show', record_id)}>{title}</Link>
+                  )}
+                </td>
+                <td className={rows.what}>
+                  <dl>
+                    {changes.map(({ field, label, before, after }) => (
+                      <div key={field}>
+                        <dt>{label}</dt>
+                        <dd>
+                          <Value resource={resource} name={field} shown={before} />
+                          <Icon name="right" size={14} aria-label={text('changes.to')} />
+                          <Value resource={resource} name={field} shown={after} />
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </td>
+              </tr>
+            ))}
+          </RowsTable>
           <RowPager page={data} onPage={setPage} />
         </>
       )}

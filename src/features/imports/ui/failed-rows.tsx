@@ -6,6 +6,7 @@ import type { ImportAnswer } from '../api/answer.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import type { Importable } from './importable.ts'
 import { importCallsOf } from './import-calls.ts'
+import { RowsTable } from './rows-table.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import rows from './rows.module.css'
 import styles from './failed-rows.module.css'
@@ -37,34 +38,22 @@ export function FailedRows({ resource, data }: { resource: Importable; data: Imp
           {text('failures.download')}
         </Button>
       </header>
-      <div className={rows.scroll} role="region" aria-label={text('failures.table')} tabIndex={0}>
-        <table className={rows.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{text('failures.row')}</th>
-              <th scope="col">{text('failures.why')}</th>
-              {data.columns.map((name, column) => (
-                <th key={column} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.failures.map(({ line, cells, why }) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                <td className={rows.why}>{why.join(' · ')}</td>
-                {data.columns.map((_name, column) => (
-                  <td key={column} title={cells[column]}>
-                    {cells[column]}
-                  </td>
-                ))}
-              </tr>
+      <RowsTable
+        label={text('failures.table')}
+        headings={[text('failures.row'), text('failures.why'), ...data.columns]}
+      >
+        {data.failures.map(({ line, cells, why }) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            <td className={rows.why}>{why.join(' · ')}</td>
+            {data.columns.map((_name, column) => (
+              <td key={column} title={cells[column]}>
+                {cells[column]}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </RowsTable>
     </section>
   )
 }

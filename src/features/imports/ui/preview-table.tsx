@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '../api/answer.ts'
 import type { Mapping } from '../api/plan.ts'
 import { filledFields } from './mapping.ts'
+import { RowsTable } from './rows-table.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 import rows from './rows.module.css'
 import importPage from './import-page.module.css'
@@ -15,30 +16,17 @@ export function PreviewTable({ data, mapping }: { data: ImportAnswer; mapping: M
       {filled.length === 0 ? (
         <p className={importPage.lead}>{text('columns.nothing')}</p>
       ) : (
-        <div className={rows.scroll} role="region" aria-label={text('columns.preview')} tabIndex={0}>
-          <table className={rows.rows}>
-            <thead>
-              <tr>
-                {filled.map(({ field, label }) => (
-                  <th key={field} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.sample.map((row, at) => (
-                <tr key={at}>
-                  {filled.map(({ field, column }) => (
-                    <td key={field} title={row[column]}>
-                      {row[column]}
-                    </td>
-                  ))}
-                </tr>
+        <RowsTable label={text('columns.preview')} headings={filled.map(({ label }) => label)}>
+          {data.sample.map((row, at) => (
+            <tr key={at}>
+              {filled.map(({ field, column }) => (
+                <td key={field} title={row[column]}>
+                  {row[column]}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          ))}
+        </RowsTable>
       )}
     </section>
   )

@@ -13,7 +13,13 @@ import { readInFull } from '../../../engine/api/read.ts'
 import type { Context, Erasing, ResourceService } from '../../../engine/api/resource-service.ts'
 import { opened, sealingOf } from '../../../engine/api/sealed-fields.ts'
 import { registeredService } from '../../../engine/api/services.ts'
-import { personRecords, personRows, type PersonRecords, type PersonRows } from './person-records.ts'
+import {
+  answeringRecord,
+  personRecords,
+  personRows,
+  type PersonRecords,
+  type PersonRows,
+} from './person-records.ts'
 import { reasonToKeep } from './status.ts'
 
 /** Shorter words also occur in texts about others. */
@@ -93,7 +99,10 @@ export async function erasePerson(
   const { resource } = service
   if (!mayErase(resource, context.session)) throw forbidden(resource.label[1])
   await readInFull(service, context, id)
-  const kept = await eraseUnlessKept(service, context, id, reason)
+  const answering = await answeringRecord(service, context, id)
+  const { resource: erased } = answering.service
+  if (!mayErase(erased, context.session)) throw forbidden(erased.label[1])
+  const kept = await eraseUnlessKept(answering.service, context, answering.id, reason)
   if (kept) throw new Failure(409, kept)
   return {}
 }

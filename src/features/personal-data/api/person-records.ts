@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { referrersOf } from '../../../engine/registry.ts'
+import { referrersOf, resourceNamed } from '../../../engine/registry.ts'
+import { referredSchema } from '../../../engine/fields/referred.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { mergedIds } from '../../merging/api/undo-merge.ts'
-import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
+import { registeredService } from '../../../engine/api/services.ts'
 import { personalFields } from '../personal-data.ts'
 
 export interface PersonRecords {
@@ -19,6 +21,32 @@ async function withMerged(resource: Resource, ids: readonly number[], context: C
   for (const id of ids)
     for (const each of await mergedIds({ resource, hooks: {} }, context, id)) found.add(each)
   return [...found]
+}
+
+/**
+ * The record whose erasure covers the person: the deleted one that this record became, which is no longer reachable by
+ * itself, else this one.
+ */
+export async function answeringRecord(
+  service: ResourceService,
+  context: Context,
+  id: number,
+): Promise<{ service: ResourceService; id: number }> {
+  const { personal, schema } = service.resource
+  const field = personal?.becomes
+  const name = field && referredSchema(schema.fields[field])
+  if (!field || !name) return { service, id }
+  const other = resourceNamed(name)
+  const ids = await withMerged(service.resource, [id], context)
+  const { rows } = await sql<{ id: number }>`
+    select o.id from ${sql.table(schema.table)} t join ${sql.table(other.schema.table)} o on o.id = t.${sql.ref(field)}
+    where t.id = any(${ids}::bigint[]) and o.deleted_at is not null order by o.id limit 1`.execute(
+    context.tx.db,
+  )
+  const [deleted] = rows
+  return deleted
+    ? { service: registeredService(other) ?? { resource: other, hooks: {} }, id: deleted.id }
+    : { service, id }
 }
 
 /** The named record, records merged into it, and records of other kinds that became it. */

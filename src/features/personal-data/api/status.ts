@@ -7,7 +7,7 @@ import { mayAnswer, mayErase } from '../personal-data.ts'
 import { announceChange } from '../../../runtime/events/emit.ts'
 import { readRecord } from '../../../engine/api/read.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
-import { personRecords, type PersonRecords } from './person-records.ts'
+import { answeringRecord, personRecords, type PersonRecords } from './person-records.ts'
 
 const told = { at: text(), by: text(), reason: text() }
 
@@ -47,7 +47,7 @@ async function becameAnother({ resource, ids }: PersonRecords, { tx }: Context):
   return rows.length > 0
 }
 
-export async function reasonsToKeep(
+async function reasonsToKeep(
   service: ResourceService,
   context: Context,
   records: readonly PersonRecords[],
@@ -87,9 +87,10 @@ export async function readPersonalStatus(
     where e.resource = ${resource.schema.name} and e.record_id = ${id}`.execute(context.tx.db)
   // Retention-policy erasures show their reason in the reader's language.
   const [erased] = rows
-  const records = await personRecords(resource, context, id)
-  const [own] = records
-  const kept = await reasonsToKeep(service, context, records)
+  const [own] = await personRecords(resource, context, id)
+  const answering = await answeringRecord(service, context, id)
+  const records = await personRecords(answering.service.resource, context, answering.id)
+  const kept = await reasonsToKeep(answering.service, context, records)
   return {
     erased: erased ? { ...erased, reason: renderMessage(unpackMessage(erased.reason), texts) } : null,
     hold: (own && (await holdOf(own, context))) ?? null,

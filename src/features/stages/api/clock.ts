@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { wireDay, wireTime } from '../../../domain/dates/wire.ts'
-import { clockEnds, workingCalendar, type Holiday } from '../../../domain/working-days.ts'
+import {
+  clockEnds,
+  workingCalendar,
+  type Holiday,
+  type WorkingCalendar,
+} from '../../../domain/working-days.ts'
 import type { Context, ResourceService, Row, Values } from '../../../engine/api/resource-service.ts'
 import type { Stages } from '../stages.ts'
 
@@ -10,11 +15,11 @@ export async function calendarOf(
   to: string,
   from: string,
   context: Context,
-): Promise<{ isWorked: (day: string) => boolean; latest: string | null }> {
+): Promise<{ calendar: WorkingCalendar; latest: string | null }> {
   const { state, latest = null } = (await hooks.stageClock?.(record, to, context)) ?? { state: null }
   const { rows } = await sql<Holiday>`select to_char(day, 'YYYY-MM-DD') as day, state from public_holiday
     where day >= ${from}::date`.execute(context.tx.db)
-  return { isWorked: workingCalendar(state, rows), latest }
+  return { calendar: workingCalendar(state, rows), latest }
 }
 
 export async function clockOf(
@@ -27,7 +32,7 @@ export async function clockOf(
   const now = Date.now()
   const days = stages[to]?.clock
   if (days === undefined) return { [since]: wireTime(now), [due]: null }
-  const { isWorked, latest } = await calendarOf(service, record, to, wireDay(now), context)
-  const ends = clockEnds(wireDay(now), days, isWorked)
+  const { calendar, latest } = await calendarOf(service, record, to, wireDay(now), context)
+  const ends = clockEnds(wireDay(now), days, calendar)
   return { [since]: wireTime(now), [due]: latest && latest < ends ? latest : ends }
 }

@@ -56,11 +56,11 @@ export async function runway(service: ResourceService, context: Context, id: num
     note: null,
   }
   const begun = kept[0]?.from ?? current.from
-  const { isWorked } = await calendarOf(service, record, stage, begun, context)
+  const { calendar } = await calendarOf(service, record, stage, begun, context)
   const clockIn = (of: string) => stages.stages[of]?.clock ?? null
   const behind = kept.slice(0, -1).map((visit, at): RunwayStep => {
     const until = kept[at + 1]?.from ?? visit.from
-    const days = workingDaysBetween(visit.from, until, isWorked)
+    const days = workingDaysBetween(visit.from, until, calendar)
     const expected_days = clockIn(visit.stage)
     const over = expected_days === null ? null : Math.max(0, days - expected_days)
     return { ...visit, at: 'past', until, expected_days, days, over }
@@ -72,16 +72,16 @@ export async function runway(service: ResourceService, context: Context, id: num
     stage,
     at: 'now',
     until: due,
-    expected_days: due === null ? clockIn(stage) : workingDaysBetween(current.from, due, isWorked),
-    days: isFinal ? null : workingDaysBetween(current.from, now, isWorked),
-    over: due === null ? null : Math.max(0, workingDaysBetween(due, now, isWorked)),
+    expected_days: due === null ? clockIn(stage) : workingDaysBetween(current.from, due, calendar),
+    days: isFinal ? null : workingDaysBetween(current.from, now, calendar),
+    over: due === null ? null : Math.max(0, workingDaysBetween(due, now, calendar)),
   }
   // Overdue stages project from today.
   let begins: string | null = due === null ? (clockIn(stage) === null ? null : now) : due < now ? now : due
   const ahead = (stages.way?.(record) ?? []).map((each): RunwayStep => {
     const expected_days = clockIn(each)
     const from = begins
-    begins = from === null || expected_days === null ? null : clockEnds(from, expected_days, isWorked)
+    begins = from === null || expected_days === null ? null : clockEnds(from, expected_days, calendar)
     const nobody = { days: null, over: null, by: null, reason: null, note: null }
     return { stage: each, at: 'ahead', from, until: begins, expected_days, ...nobody }
   })

@@ -9,6 +9,7 @@ export const frontDoorTexts = {
     again: 'Cuba lagi',
   },
   form: {
+    unseen: 'Biarkan ini kosong',
     corporate_name: 'Nama organisasi',
     name: 'Nama anda',
     email: 'E-mel',
@@ -58,7 +59,6 @@ export const frontDoorTexts = {
     location: 'Lokasi',
     any: 'Tiada keutamaan',
     message: 'Mesej',
-    unseen: 'Biarkan ini kosong',
     consent:
       'Saya bersetuju bahawa %{corporate} menyimpan dan menggunakan butiran ini untuk menghubungi saya tentang pertanyaan saya, di bawah Akta Perlindungan Data Peribadi 2010. Saya boleh menarik balik persetujuan ini pada bila-bila masa.',
     submit: 'Hantar',
@@ -73,7 +73,6 @@ export const frontDoorTexts = {
     title: 'Jadi ejen',
     lead: '%{name} dari %{corporate} akan menghubungi anda.',
     message: 'Tentang anda',
-    unseen: 'Biarkan ini kosong',
     consent:
       'Saya bersetuju bahawa %{corporate} menyimpan dan menggunakan butiran ini untuk menghubungi saya tentang bekerja sebagai ejen, di bawah Akta Perlindungan Data Peribadi 2010. Saya boleh menarik balik persetujuan ini pada bila-bila masa.',
     submit: 'Hantar',

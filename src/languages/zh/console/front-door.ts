@@ -9,6 +9,7 @@ export const frontDoorTexts = {
     again: '重试',
   },
   form: {
+    unseen: '请留空',
     corporate_name: '机构名称',
     name: '您的姓名',
     email: '电邮',
@@ -57,7 +58,6 @@ export const frontDoorTexts = {
     location: '地点',
     any: '不限',
     message: '信息',
-    unseen: '请留空',
     consent:
       '我同意 %{corporate} 根据《2010 年个人资料保护法令》保存并使用这些资料，就我的询问与我联系。我可随时撤回同意。',
     submit: '发送',
@@ -72,7 +72,6 @@ export const frontDoorTexts = {
     title: '成为代理',
     lead: '%{corporate} 的 %{name} 会与您联系。',
     message: '关于您',
-    unseen: '请留空',
     consent:
       '我同意 %{corporate} 根据《2010 年个人资料保护法令》保存并使用这些资料，就担任代理一事与我联系。我可随时撤回同意。',
     submit: '发送',

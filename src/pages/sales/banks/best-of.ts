@@ -17,7 +17,7 @@ const better = {
 } as const
 export type Compared = keyof typeof better
 
-export const comparedValue = (bank: EngineRecord, name: Compared): number | null => {
+const comparedValue = (bank: EngineRecord, name: Compared): number | null => {
   const value = name === 'instalment' ? bankInstalment(bank) : bank[name]
   return value === null || value === undefined ? null : Number(value)
 }

@@ -23,7 +23,7 @@ export const partProgress = shape({
   expires_at: time(),
 })
 
-export const documentProgress = shape({
+const documentProgress = shape({
   id: whole(),
   category: oneOf(...documentCategoryNames),
   received: whole(),

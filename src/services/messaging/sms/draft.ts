@@ -11,7 +11,7 @@ import { languageTo } from '../../access-control/reader-texts.ts'
 import { listSmsTemplates, shownSmsTemplate, type ShownSmsTemplate } from '../sms-template.ts'
 import { readOwner, type Owner, type OwnerName } from './owner.ts'
 
-export const smsRefusals = ['no_number', 'landline', 'left_alone'] as const
+const smsRefusals = ['no_number', 'landline', 'left_alone'] as const
 export type SmsRefusal = (typeof smsRefusals)[number]
 
 export const smsDraft = shape({

@@ -1,7 +1,7 @@
 import { array, object, type InferType } from 'yup'
 import { list, oneOf, shape, text, whole } from '../../../engine/shapes.ts'
 
-export const maxTiles = 20
+const maxTiles = 20
 
 const tile = shape({
   report: text(),
@@ -17,7 +17,7 @@ export const homeAnswer = shape({
 export type HomeAnswer = InferType<typeof homeAnswer>
 export type HomeTile = HomeAnswer['tiles'][number]
 
-export const keptTiles = () => array(object({ report: text(), view_id: whole().nullable() })).max(maxTiles)
+const keptTiles = () => array(object({ report: text(), view_id: whole().nullable() })).max(maxTiles)
 export type KeptTile = { report: string; view_id: number | null }
 
 export const arrangement = object({ tiles: keptTiles().defined().nullable() })

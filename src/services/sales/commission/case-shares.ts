@@ -14,7 +14,7 @@ import { readRecord } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import { caseService } from '../case-service.ts'
-import { chainsNow, readChains } from './chains.ts'
+import { chainsNow, closerOfCase, readChains } from './chains.ts'
 import { expectedFees, type ExpectedFee } from './expected-fees.ts'
 import { readScheme, schemesOn, type Scheme } from './schemes.ts'
 
@@ -161,7 +161,7 @@ export interface SharedCase {
 export async function casesOfYear({ tx }: Context, year: number, most: number): Promise<SharedCase[]> {
   const { rows } = await sql<SharedCase>`
     select id as prod_id, prod_type, project_id, sales_date::text as day, scheme_id,
-      coalesce((credits -> 0 ->> 'user_id')::bigint, assign_to) as closer, coalesce(credits, '[]') as credits
+      ${closerOfCase} as closer, coalesce(credits, '[]') as credits
     from sales_case
     where sales_date >= make_date(${year}, 1, 1) and sales_date < make_date(${year + 1}, 1, 1)
       and project_id is not null and scheme_id is not null and deleted_at is null

@@ -12,6 +12,9 @@ export interface ChainedCase {
   day: string
 }
 
+/** Column of `sales_case`: the first with credit, else the agent. */
+export const closerOfCase = sql<number | null>`coalesce((credits -> 0 ->> 'user_id')::bigint, assign_to)`
+
 export interface ChainKeeper extends Pick<Context, 'tx'> {
   session: Pick<Context['session'], 'corporateId'>
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Written } from '../../../engine/api/resource-service.ts'
 import type { CaseValues } from '../begin.ts'
 import { casesWithLedger } from '../ledger/cases-with-ledger.ts'
-import { chainsNow, keepChains, type ChainKeeper, type ChainedCase } from './chains.ts'
+import { chainsNow, closerOfCase, keepChains, type ChainKeeper, type ChainedCase } from './chains.ts'
 import { readScheme, schemesOn, type Scheme } from './schemes.ts'
 
 /** Scheme in force on the sale's day (sales.md D4); none without a day. */
@@ -38,7 +38,7 @@ async function freeze(ids: readonly number[], context: ChainKeeper): Promise<voi
   if (ids.length === 0) return
   const { rows } = await sql<DatedCase>`
     select id as prod_id, prod_type, sales_date::text as day, scheme_id,
-      coalesce((credits -> 0 ->> 'user_id')::bigint, assign_to) as closer
+      ${closerOfCase} as closer
     from sales_case where id = any(${ids}::bigint[]) and sales_date is not null and scheme_id is not null
     order by id`.execute(context.tx.db)
   const schemes = new Map<number, Scheme>()

@@ -17,7 +17,7 @@ import { salesDocumentResource } from '../../../../resources/sales-document.ts'
 import { documentService } from '../billing/document-service.ts'
 import { isSubject } from './queue-einvoice.ts'
 
-export const submissionStates = [
+const submissionStates = [
   'queued',
   'submitted',
   'valid',

@@ -32,7 +32,7 @@ async function tell(
 }
 
 /** Polling interval in seconds: MyInvois asks for three to five. */
-export const firstLook = 5
+const firstLook = 5
 
 export async function keepAccepted(tx: Tx, of: OfDocument, uid: string, uuid: string): Promise<void> {
   await sql`update einvoice_submission set state = 'submitted', submission_uid = ${uid}, uuid = ${uuid}, attempts = 0,
@@ -65,6 +65,18 @@ export async function keepInvalid(tx: Tx, of: OfDocument, faults: readonly EInvo
     where id = ${of.submission}`.execute(tx.db)
   await tell(tx, of, { status: 'invalid' })
 }
+
+/** Invalid for the reasons that MyInvois gave. */
+export const keepRefused = (tx: Tx, of: OfDocument, reasons: readonly string[]): Promise<void> =>
+  keepInvalid(
+    tx,
+    of,
+    (reasons.length > 0 ? reasons : ['No reason was given']).map((reason) => ({
+      on: 'document',
+      key: 'einvoice.said',
+      args: { reason },
+    })),
+  )
 
 /** Still valid, with the buyer's request; not while cancelling. */
 export async function keepWatched(tx: Tx, of: OfDocument, found: RemoteDocument | null): Promise<void> {

@@ -5,14 +5,14 @@ import type { Tx } from '../../../runtime/database.ts'
 import { EInvoiceRefused, type EInvoiceProvider, type RemoteDocument } from './provider.ts'
 
 /** TIN suffix unknown to the sandbox: invalid. */
-export const unknownTin = '404'
+const unknownTin = '404'
 /** TIN suffix validated after a minute. */
-export const slowTin = '555'
+const slowTin = '555'
 /** TIN suffix rejected immediately. */
-export const rejectedTin = '400'
+const rejectedTin = '400'
 
 /** Receiver TIN suffix that requests rejection. */
-export const refusingTin = '777'
+const refusingTin = '777'
 
 /** Does not point to the real portal. */
 export const sandboxLink = (uuid: string, longId: string): string =>

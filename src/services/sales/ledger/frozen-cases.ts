@@ -3,7 +3,7 @@ import { Failure } from '../../../domain/failure.ts'
 import type { Credit } from '../../../domain/payout/shares.ts'
 import type { ChainPlace } from '../../../domain/payout/chain.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
-import { chainsNow, keepChains, readChains, type ChainKeeper } from '../commission/chains.ts'
+import { chainsNow, closerOfCase, keepChains, readChains, type ChainKeeper } from '../commission/chains.ts'
 import { readScheme, schemesOn, type Scheme } from '../commission/schemes.ts'
 
 /** Under its frozen scheme and chain. */
@@ -57,7 +57,7 @@ export async function lockFrozenCases(
   const { rows } = await sql<CaseRow>`
     select id as prod_id, prod_type, project_id, coalesce(name, '') as name, stage,
       deleted_at is not null as is_deleted, fee_returned::text as fee_returned, referral_fee::text as referral_fee,
-      sales_date::text as day, scheme_id, coalesce((credits -> 0 ->> 'user_id')::bigint, assign_to) as closer,
+      sales_date::text as day, scheme_id, ${closerOfCase} as closer,
       case when jsonb_typeof(credits) = 'array' then credits else '[]' end as credits
     from sales_case where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx.db)
   const kept = await readChains(context, ids)

@@ -167,5 +167,3 @@ export const chatTexts = {
     open: 'Open',
   },
 }
-
-export type ChatTexts = typeof chatTexts
