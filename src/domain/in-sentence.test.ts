@@ -7,6 +7,7 @@ it.each([
   ['E-mail', 'e-mail'],
   ['NRIC', 'NRIC'],
   ['A lead', 'a lead'],
+  ['Withheld (s.107D)', 'withheld (s.107D)'],
 ])('%s reads %s', (label, said) => {
   expect(inSentence(label)).toBe(said)
 })

@@ -44,6 +44,9 @@ it('who prepared an invoice waits for another; the other approves it, and it is 
   const own = await renderConsole({ as: 'admin@harta.test', at: `/invoices/${draft.id}` })
   expect(await screen.findByText('You prepared this. Another administrator must approve it.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(
+    await within(screen.getByRole('region', { name: 'MyInvois' })).findByText('Not issued yet'),
+  ).toBeTruthy()
   own.unmount()
   const { user } = await renderConsole({ as: 'finance@harta.test', at: `/invoices/${draft.id}` })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))

@@ -331,6 +331,7 @@ describe('an import under way', () => {
     await heading('Importing')
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('25')
     expect(screen.getByText('1 of 4 rows')).toBeTruthy()
+    expect(['New', 'Skipped'].map(countOf)).toEqual(['1', '0'])
     await setJob(id, `done = 3`)
     expect(await screen.findByText('3 of 4 rows')).toBeTruthy()
     await setJob(id, `status = 'done', done = 4`)

@@ -31,6 +31,31 @@ test('a customer’s tabs have addresses, are gone through by keyboard, and hold
   await page.getByRole('link', { name: 'Employment' }).click()
   await expect(tab(page, 'Finances')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: 'Add job' })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Employment' })).toBeFocused()
+})
+
+test('an address leads to a part of a record, and stays there while blocks above it load', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const { id } = await makeCustomer(calls, {})
+  const [type] = await calls.get<{ id: number }[]>('/lookup/income-type')
+  const income = { customer_id: id, income_type_id: type?.id, amount: '2000' }
+  for (let each = 1; each <= 30; each++)
+    await calls.post('/customer/incomes', { ...income, source: `Employer ${each}` })
+  let load = () => {}
+  const awaited = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/\/customer\/incomes\?/, async (route) => {
+    await awaited
+    await route.continue()
+  })
+  await page.goto(`/customerProfileDetails/${id}#customer_commitment`)
+  const commitments = page.getByRole('region', { name: 'Commitments' })
+  await expect(commitments).toBeFocused()
+  load()
+  await expect(page.locator('[value="Employer 30"]')).toBeAttached()
+  await expect(commitments).toBeInViewport()
 })
 
 test('the head stays in sight, and keys change the status and set the next step', async ({

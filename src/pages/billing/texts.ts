@@ -158,6 +158,7 @@ export const billingTexts = {
   einvoice: {
     load_failed: 'Couldn’t load the e-invoice',
     none: 'This document doesn’t need an e-invoice',
+    unissued: 'Not issued yet',
     sandbox: 'Sandbox: nothing is submitted to MyInvois.',
     state: {
       none: 'Not submitted yet',

@@ -22,7 +22,7 @@ export default function HeldBlock({ record }: BlockProps) {
   if (data.length === 0) return <p className={styles.soft}>{text('held.none')}</p>
   return (
     <div className={styles.scroll} role="region" aria-label={text('held.table')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.cards}`}>
         <thead>
           <tr>
             <th scope="col">{text('payee')}</th>
@@ -45,12 +45,14 @@ export default function HeldBlock({ record }: BlockProps) {
                   <Link to={addressOf(payeeResource, 'show', payee_id)}>{name}</Link>
                 )}
               </th>
-              <td data-text="">
+              <td data-text="" data-label={text('held.reason')}>
                 {text(`holds.${reason}`)}
                 {note && <small>{note}</small>}
               </td>
-              <td data-text="">{case_name}</td>
-              <td>
+              <td data-text="" data-label={text('case')}>
+                {case_name}
+              </td>
+              <td data-label={text('amount')}>
                 <LineAmount line={line_id} amount={amount} />
               </td>
             </tr>

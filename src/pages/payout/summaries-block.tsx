@@ -22,7 +22,7 @@ export default function SummariesBlock({ record }: BlockProps) {
   if (data.length === 0) return <p className={styles.soft}>{text('summaries.none')}</p>
   return (
     <div className={styles.scroll} role="region" aria-label={text('summaries.table')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.cards}`}>
         <thead>
           <tr>
             <th scope="col">{text('summaries.hub')}</th>
@@ -41,10 +41,10 @@ export default function SummariesBlock({ record }: BlockProps) {
                 </Link>
                 <small>{text(is_confirmed ? 'summaries.confirmed' : 'summaries.waiting')}</small>
               </th>
-              <td>{payees}</td>
-              <td>{showMoney(gross)}</td>
-              <td>{showMoney(withheld)}</td>
-              <td>{showMoney(net)}</td>
+              <td data-label={text('summaries.payees')}>{payees}</td>
+              <td data-label={text('gross')}>{showMoney(gross)}</td>
+              <td data-label={text('withheld')}>{showMoney(withheld)}</td>
+              <td data-label={text('net')}>{showMoney(net)}</td>
             </tr>
           ))}
         </tbody>

@@ -63,7 +63,7 @@ export default function WithholdingPage() {
         <>
           <p>{text('withholding.due', { amount: showRinggit(data.withheld), day: showDay(data.due_on) })}</p>
           <div className={styles.scroll} role="region" aria-label={text('withholding.table')} tabIndex={0}>
-            <table className={styles.table}>
+            <table className={`${styles.table} ${styles.cards}`}>
               <thead>
                 <tr>
                   <th scope="col">{text('payee')}</th>
@@ -85,12 +85,16 @@ export default function WithholdingPage() {
                     <th scope="row">
                       <Link to={addressOf(payeeResource, 'show', row.payee_id)}>{row.name}</Link>
                     </th>
-                    <td data-text="">{row.tin}</td>
-                    <td data-text="">{row.reference}</td>
-                    <td>{showDay(row.paid_on)}</td>
-                    <td>{showMoney(row.gross)}</td>
-                    <td>{row.rate}%</td>
-                    <td>{showMoney(row.withheld)}</td>
+                    <td data-text="" data-label={text('withholding.tin')}>
+                      {row.tin}
+                    </td>
+                    <td data-text="" data-label={text('withholding.run')}>
+                      {row.reference}
+                    </td>
+                    <td data-label={text('date')}>{showDay(row.paid_on)}</td>
+                    <td data-label={text('gross')}>{showMoney(row.gross)}</td>
+                    <td data-label={text('withholding.rate')}>{row.rate}%</td>
+                    <td data-label={text('withheld')}>{showMoney(row.withheld)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -99,9 +103,9 @@ export default function WithholdingPage() {
                   <th scope="row" colSpan={4}>
                     {text('total')}
                   </th>
-                  <td>{showMoney(data.gross)}</td>
+                  <td data-label={text('gross')}>{showMoney(data.gross)}</td>
                   <td />
-                  <td>{showMoney(data.withheld)}</td>
+                  <td data-label={text('withheld')}>{showMoney(data.withheld)}</td>
                 </tr>
               </tfoot>
             </table>

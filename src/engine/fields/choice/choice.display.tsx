@@ -10,9 +10,10 @@ export const choiceDisplay: FieldDisplay<'choice'> = {
     return colour ? <Chip text={shown} colour={colour} /> : shown
   },
   width: 130,
-  // Sized to the full chip within the column limit.
+  // Sized to the full chip or name within the column limit.
   widthOf: ({ options: { choices, colours } }) =>
-    colours
-      ? Math.min(230, Math.max(130, ...Object.values(choices).map((shown) => 56 + 7 * shown.length)))
-      : 130,
+    Math.min(
+      230,
+      Math.max(130, ...Object.values(choices).map((shown) => (colours ? 56 : 30) + 7 * shown.length)),
+    ),
 }

@@ -1,4 +1,5 @@
 import { Chip } from '../../../kit/chip.tsx'
+import { schemaNamed } from '../../registry.ts'
 import type { FieldDisplay } from '../../ui/field-components.ts'
 import { labelIn } from '../../ui/reference/ref-label.ts'
 import { RefLink } from '../../ui/reference/ref-link.tsx'
@@ -13,4 +14,6 @@ export const refDisplay: FieldDisplay<'ref'> = {
     return label.colour && look !== 'plain' ? <Chip text={label.text} colour={label.colour} /> : label.text
   },
   width: 164,
+  // A status is a chip of two words at times: “Documents complete”.
+  widthOf: ({ options: { to } }) => ('colour' in schemaNamed(to).options ? 204 : 164),
 }

@@ -34,6 +34,16 @@ const some = columnsFor(resource, ui, session([]))
 const keys = (columns: readonly { key: string }[]) => columns.map(({ key }) => key)
 
 describe('the columns of a list', () => {
+  it('are as wide as their headings', () => {
+    const long = defineSchema(
+      'wide',
+      { paid: f.bool({ label: 'Instalments paid by others' }) },
+      { title: 'paid' },
+    )
+    const [paid] = columnsFor({ ...resource, schema: long, list: { columns: ['paid'] } }, {}, session([]))
+    expect(paid?.width).toBeGreaterThan(200)
+  })
+
   it('are all fields one may read, the cells of its own and the number, the declared ones first', () => {
     expect(keys(all)).toEqual(['made', 'cost', 'name', 'price', 'note', 'age', 'id'])
   })

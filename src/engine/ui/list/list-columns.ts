@@ -30,8 +30,12 @@ function fieldColumn(name: string, field: AnyField, sortable: boolean): ListColu
   const { unit } = kindOf(field)
   const label = unit ? `${labelOf(name, field)} (${unit})` : labelOf(name, field)
   const sortBy = !sortable || wide || !isSortable(field) ? undefined : name
-  return { key: name, label, width: widthOf?.(field) ?? width, align, sortBy, field, needs: [name] }
+  const own = widthOf?.(field) ?? width
+  return { key: name, label, width: Math.max(own, headingWidth(label)), align, sortBy, field, needs: [name] }
 }
+
+/** Pixels that a heading takes with its padding and its sort arrow. */
+const headingWidth = (label: string) => 44 + Math.ceil(6.4 * label.length)
 
 const idColumn: ListColumn = { key: 'id', label: 'ID', width: 80, align: 'right', sortBy: 'id', needs: [] }
 

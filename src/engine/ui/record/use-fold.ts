@@ -14,9 +14,12 @@ export interface Fold {
 /** Collapsed on phones until pressed or named in the URL. */
 export function useFold(id: string, folds: boolean): Fold {
   const isNarrow = useScreenQuery('(max-width: 899px)')
-  const { hash } = useLocation()
-  const [chosen, setChosen] = useState<boolean | null>(null)
+  const { hash, key } = useLocation()
+  const [chosen, setChosen] = useState<{ open: boolean; key: string } | null>(null)
   const isFoldable = folds && isNarrow
-  const isOpen = !isFoldable || (chosen ?? hash === `#${id}`)
-  return { isFoldable, isOpen, isMounted: isOpen || chosen !== null, toggle: () => setChosen(!isOpen) }
+  const isNamed = hash === `#${id}`
+  // A link pressed after the heading opens the block again.
+  const isOpen = !isFoldable || (isNamed && chosen?.key !== key) || chosen?.open === true
+  const toggle = () => setChosen({ open: !isOpen, key })
+  return { isFoldable, isOpen, isMounted: isOpen || chosen !== null, toggle }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useArrival } from './use-arrival.ts'
 import { tabHolding, type PagePlan } from './page-plan.ts'
 
 const param = 'tab'
@@ -29,7 +30,7 @@ export function useTab(plan: PagePlan, isBeside: boolean): OpenTab {
     setChosen(id)
     if (hash) void navigate({ search, hash: '' }, { replace: true })
   }
-  useAnchor(hash)
+  useArrival()
   return { open, addressOfTab, choose }
 }
 
@@ -39,23 +40,4 @@ function searchOfTab(search: string, id: string | null): string {
   else params.set(param, id)
   const text = params.toString()
   return text && `?${text}`
-}
-
-/** Scrolls to the fragment's target once loaded. */
-function useAnchor(hash: string): void {
-  useEffect(() => {
-    const id = hash.slice(1)
-    if (!id) return
-    const show = () => {
-      const place = document.getElementById(id)
-      place?.scrollIntoView({ block: 'start' })
-      return place !== null
-    }
-    if (show()) return
-    const watch = new MutationObserver(() => {
-      if (show()) watch.disconnect()
-    })
-    watch.observe(document.body, { childList: true, subtree: true })
-    return () => watch.disconnect()
-  }, [hash])
 }

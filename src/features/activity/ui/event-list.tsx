@@ -10,7 +10,6 @@ import { EventRow } from './event-row.tsx'
 import { daysOf, type RecordEvent } from './events.ts'
 import { useActivityText, type ActivityText } from './texts/use-activity-text.ts'
 import { useActivity, type ActivityFilter } from './use-activity.ts'
-import { anchorOf } from './use-anchor.ts'
 import { TryAgain } from '../../../kit/try-again.tsx'
 import styles from './activity-block.module.css'
 
@@ -26,7 +25,7 @@ function noneText({ day, kind, text: searched }: ActivityFilter, text: ActivityT
   return text(kind ? 'none_of_kind' : 'none')
 }
 
-/** Scrolls to the URL's entry, loading older pages if needed. */
+/** Loads the page of the URL's entry, where it is not among the newest. */
 function useArrival(
   anchor: number | null,
   events: readonly RecordEvent[] | undefined,
@@ -37,10 +36,8 @@ function useArrival(
   const found = events?.some(({ id }) => id === anchor)
   useEffect(() => {
     if (anchor === null || arrived.current || found === undefined) return
-    if (found) {
-      arrived.current = true
-      document.getElementById(anchorOf(anchor))?.scrollIntoView({ block: 'center' })
-    } else if (from === null) readFrom(anchor + 1)
+    if (found) arrived.current = true
+    else if (from === null) readFrom(anchor + 1)
   }, [anchor, found, from, readFrom])
   if (anchor === null || found) return 'there'
   return events && from !== null ? 'missing' : 'awaited'

@@ -5,18 +5,33 @@ import { useImportText } from './texts/use-import-text.ts'
 import warning from './warning.module.css'
 import styles from './outcome.module.css'
 
-const outcomes = ['created', 'filled', 'replaced', 'kept', 'failed'] as const
+export const outcomes = ['created', 'filled', 'replaced', 'kept', 'failed'] as const
 
 type Counted = Pick<
   ImportRecord,
   'phase' | 'total' | 'created' | 'updated' | 'filled' | 'replaced' | 'failed' | 'future_dates'
 >
 
+/** Rows by what became of them; a row of an existing record that changes nothing is skipped. */
+export const outcomeFigures = ({
+  created,
+  updated,
+  filled,
+  replaced,
+  failed,
+}: Omit<Counted, 'phase' | 'total' | 'future_dates'>) => ({
+  created,
+  filled,
+  replaced,
+  kept: updated - filled - replaced,
+  failed,
+})
+
 export function Outcome({ data }: { data: Counted }) {
   const text = useImportText()
   const done = data.phase !== 'check'
-  const { created, updated, filled, replaced, failed, total, future_dates } = data
-  const figures = { created, filled, replaced, kept: updated - filled - replaced, failed }
+  const { created, updated, failed, total, future_dates } = data
+  const figures = outcomeFigures(data)
   const counts = Object.fromEntries(outcomes.map((name) => [name, showCount(figures[name])]))
   const left = total - created - updated - failed
   return (

@@ -2,6 +2,7 @@ import { Button, LinearProgress } from '@mui/material'
 import { showCount } from '../../../domain/count.ts'
 import type { ImportRecord } from '../api/staging.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
+import { outcomeFigures, outcomes } from './outcome.tsx'
 import type { StepProps } from './import-steps.tsx'
 import { useImportText, type ImportTextKey } from './texts/use-import-text.ts'
 import importPage from './import-page.module.css'
@@ -23,6 +24,7 @@ export function ProgressStep({ data, current }: StepProps) {
   const share = total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0
   const waiting = data.status === 'queued' && done === 0
   const byRow = data.phase === 'check' || data.phase === 'import'
+  const figures = outcomeFigures(data)
   const stopping = control.isPending || (control.isSuccess && control.variables === 'cancel')
   return (
     <section className={importPage.card}>
@@ -46,10 +48,10 @@ export function ProgressStep({ data, current }: StepProps) {
       />
       {byRow && (
         <dl className={styles.counts}>
-          {(['created', 'filled', 'replaced', 'failed'] as const).map((name) => (
+          {outcomes.map((name) => (
             <div key={name} data-count={name}>
-              <dt>{text(`progress.${name}`)}</dt>
-              <dd>{showCount(data[name])}</dd>
+              <dt>{text(`outcome.${name}`)}</dt>
+              <dd>{showCount(figures[name])}</dd>
             </div>
           ))}
         </dl>

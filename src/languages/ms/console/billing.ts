@@ -155,6 +155,7 @@ export const billingTexts = {
   einvoice: {
     load_failed: 'E-Invois tidak dapat dimuatkan',
     none: 'Tiada e-Invois diserahkan untuk dokumen ini',
+    unissued: 'Belum dikeluarkan',
     sandbox: 'Kotak pasir: tiada apa-apa diserahkan kepada MyInvois.',
     state: {
       none: 'Belum diserahkan',

@@ -165,10 +165,6 @@ export const importTexts = {
     unreachable: 'Pelayan tidak memberi respons. Mencuba semula…',
     cancel: 'Henti',
     stopping: 'Menghentikan…',
-    created: 'Baharu',
-    filled: 'Diisi',
-    replaced: 'Digantikan',
-    failed: 'Gagal',
     bar: 'Kemajuan',
   },
   outcome: {

@@ -154,6 +154,7 @@ export const billingTexts = {
   einvoice: {
     load_failed: '无法加载电子发票',
     none: '此单据不提交电子发票',
+    unissued: '尚未开具',
     sandbox: '沙盒：不会向 MyInvois 提交任何内容。',
     state: {
       none: '尚未提交',

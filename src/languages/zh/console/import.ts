@@ -165,10 +165,6 @@ export const importTexts = {
     unreachable: '服务器没有响应。正在重试…',
     cancel: '停止',
     stopping: '正在停止…',
-    created: '新增',
-    filled: '已填写',
-    replaced: '已替换',
-    failed: '失败',
     bar: '进度',
   },
   outcome: {

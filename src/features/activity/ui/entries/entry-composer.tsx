@@ -2,6 +2,7 @@ import { Tab, Tabs } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccessSession } from '../../../../domain/access.ts'
+import { arriveAt } from '../../../../kit/arrive-at.ts'
 import { useShortcut } from '../../../../kit/shortcuts/shortcuts-context.ts'
 import { isTyped, typedKinds, type TypedKind } from '../../entry-kinds.ts'
 import type { Resource } from '../../../../engine/resource.ts'
@@ -51,8 +52,7 @@ export function EntryComposer({ resource, record, session }: EntryComposerProps)
   }
   const focus = () => {
     const control = frame.current?.querySelector<HTMLElement>('form :is(textarea:not([readonly]), button)')
-    frame.current?.scrollIntoView({ block: 'center' })
-    control?.focus({ preventScroll: true })
+    if (frame.current) arriveAt(frame.current, 'center', control ?? undefined)
   }
   const arrived = useRef<string | null>(null)
   useEffect(() => {

@@ -158,10 +158,6 @@ export const importTexts = {
     unreachable: 'The server isn’t responding. Retrying…',
     cancel: 'Stop',
     stopping: 'Stopping…',
-    created: 'New',
-    filled: 'Filled in',
-    replaced: 'Replaced',
-    failed: 'Failed',
     bar: 'Progress',
   },
   outcome: {

@@ -1,0 +1,22 @@
+import { expect, test } from '../setup/browser/test.ts'
+
+test.use({ account: 'finance@harta.test', viewport: { width: 390, height: 844 } })
+
+test('on a phone the payees of a run and the tax withheld stand whole, without scrolling sideways', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('finance@harta.test')
+  const { data } = await calls.get<{ data: { data: { id: number }[] } }>('/sales/payout-runs')
+  for (const address of [`/payoutDistribution/${data.data[0]?.id}`, '/withholdingTax']) {
+    await page.goto(address)
+    const table = page.getByRole('main').locator('table').first()
+    await expect(table).toBeVisible()
+    const { left, scrolls } = await table.evaluate(({ parentElement: frame, offsetWidth }) => ({
+      left: frame?.clientWidth ?? 0,
+      scrolls: (frame?.scrollWidth ?? offsetWidth) > (frame?.clientWidth ?? 0),
+    }))
+    expect(left).toBeGreaterThan(0)
+    expect(scrolls, address).toBe(false)
+  }
+})
