@@ -22,7 +22,7 @@ export const followUpsTexts = {
   show_done: 'Tunjukkan yang selesai (%{count})',
   hide_done: 'Sembunyikan yang selesai',
   saved: 'Susulan disimpan',
-  finished: 'Selesai',
-  moved: 'Dialihkan ke %{time}',
-  removed: 'Dipadam',
+  finished: 'Susulan diselesaikan',
+  moved: 'Susulan dialihkan ke %{time}',
+  removed: 'Susulan dipadam',
 }

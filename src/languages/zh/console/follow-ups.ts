@@ -22,7 +22,7 @@ export const followUpsTexts = {
   show_done: '显示已完成的 (%{count})',
   hide_done: '隐藏已完成的',
   saved: '跟进已保存',
-  finished: '已完成',
-  moved: '已移到 %{time}',
-  removed: '已删除',
+  finished: '跟进已完成',
+  moved: '跟进已移到 %{time}',
+  removed: '跟进已删除',
 }

@@ -22,9 +22,9 @@ export const followUpTexts = {
   show_done: 'Show completed (%{count})',
   hide_done: 'Hide completed',
   saved: 'Follow-up saved',
-  finished: 'Done',
-  moved: 'Moved to %{time}',
-  removed: 'Deleted',
+  finished: 'Follow-up completed',
+  moved: 'Follow-up moved to %{time}',
+  removed: 'Follow-up deleted',
 }
 
 export type FollowUpTexts = typeof followUpTexts
