@@ -48,7 +48,8 @@ export async function listTexts(): Promise<Listed[]> {
     flat({ [branch]: tree }).map((each) => ({ of: 'console' as const, file: fileOf(tree, shell), ...each })),
   )
   const frontDoor = flat({ front_door: frontDoorTexts }).map((each) => ({
-    ...{ of: 'console' as const, file: fileOf(frontDoorTexts, '') },
+    of: 'console' as const,
+    file: fileOf(frontDoorTexts, ''),
     ...each,
   }))
   const serverFiles = [...files].filter(
@@ -63,7 +64,10 @@ export async function listTexts(): Promise<Listed[]> {
   const labels = [...(await declaredLabels())]
     .filter((label) => /\p{L}/u.test(label))
     .map((label) => ({
-      ...{ of: 'labels' as const, file: '', key: label, text: label },
+      of: 'labels' as const,
+      file: '',
+      key: label,
+      text: label,
     }))
   return [...console, ...frontDoor, ...server, ...labels]
 }

@@ -62,13 +62,16 @@ export async function seedEarlierSales(
     const agent = agents[at % agents.length] ?? firstAgent
     const isShared = at % 9 === 4 && agent !== firstAgent
     return {
-      ...{ ...buyer, prod_type, deal_kind: prod_type === 'PROPERTY' ? 'subsale' : null },
-      ...{
-        stage: at === revoked.at ? 'SOLD' : 'Completed',
-        sales_date: booked,
-        stage_since: addDays(booked, 40),
-      },
-      ...{ spa_price: price || null, nett_price: price || null, purchase_by: 'loan', assign_to: agent },
+      ...buyer,
+      prod_type,
+      deal_kind: prod_type === 'PROPERTY' ? 'subsale' : null,
+      stage: at === revoked.at ? 'SOLD' : 'Completed',
+      sales_date: booked,
+      stage_since: addDays(booked, 40),
+      spa_price: price || null,
+      nett_price: price || null,
+      purchase_by: 'loan',
+      assign_to: agent,
       agreed_fee: fee + (at % 7) * 150,
       credits: isShared
         ? [
@@ -76,13 +79,14 @@ export async function seedEarlierSales(
             { user_id: firstAgent, percent: 40 },
           ]
         : [{ user_id: agent, percent: 100 }],
-      ...{ joint_profile_ids: [], created_at: `${booked} 10:15:00+08`, hold_warned_at: null },
-      ...{ case_coordinator_id: users.get('coordinator@harta.test') ?? null },
-      ...{ spa_signed_on: addDays(booked, 22), la_signed_on: addDays(booked, 23) },
-      ...{
-        first_disbursed_on: addDays(booked, 24),
-        completed_on: at === revoked.at ? null : addDays(booked, 40),
-      },
+      joint_profile_ids: [],
+      created_at: `${booked} 10:15:00+08`,
+      hold_warned_at: null,
+      case_coordinator_id: users.get('coordinator@harta.test') ?? null,
+      spa_signed_on: addDays(booked, 22),
+      la_signed_on: addDays(booked, 23),
+      first_disbursed_on: addDays(booked, 24),
+      completed_on: at === revoked.at ? null : addDays(booked, 40),
     }
   })
   const ids = await insertRows(tx, corporate, 'sales_case', rows)
@@ -94,8 +98,12 @@ export async function seedEarlierSales(
       const sold = way.map(([stage, days]) => [stage, addDays(sales_date, days)] as const)
       const steps = completed_on === null ? sold : [...sold, ['Completed', completed_on] as const]
       return steps.map(([to_stage, day], step) => ({
-        ...{ prod_id: ids[at], to_stage, from_stage: steps[step - 1]?.[0] ?? null, reason: null },
-        ...{ at: `${day} 11:30:00+08`, by_id: assign_to },
+        prod_id: ids[at],
+        to_stage,
+        from_stage: steps[step - 1]?.[0] ?? null,
+        reason: null,
+        at: `${day} 11:30:00+08`,
+        by_id: assign_to,
       }))
     }),
   )

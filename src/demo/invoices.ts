@@ -229,7 +229,9 @@ async function seedReceipt(
     lines.map((line, at) => ({ receipt_id, line_id: line.id, ...shares[at] })),
   )
   await recordReceived({ tx, session: { corporateId: corporate, userId: maker } }, receipt_id, {
-    ...{ kind: 'receipt', earned_on: day, reason: null },
+    kind: 'receipt',
+    earned_on: day,
+    reason: null,
   })
 }
 

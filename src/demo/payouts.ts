@@ -29,7 +29,10 @@ const payees = [
 /** Address required by MyInvois. */
 const livesAt = {
   phone: '0123456789',
-  ...{ address: '12, Jalan Kenanga', postcode: '47301', city: 'Petaling Jaya', state: 'selangor' },
+  address: '12, Jalan Kenanga',
+  postcode: '47301',
+  city: 'Petaling Jaya',
+  state: 'selangor',
 }
 
 async function seedPayees(runtime: Runtime): Promise<void> {
@@ -43,8 +46,14 @@ async function seedPayees(runtime: Runtime): Promise<void> {
         payeeService,
         [
           {
-            ...{ user_id: user.id, name: user.name, kind: 'individual', resident: true, tin, bank },
-            ...{ nric, ...livesAt },
+            user_id: user.id,
+            name: user.name,
+            kind: 'individual',
+            resident: true,
+            tin,
+            bank,
+            nric,
+            ...livesAt,
             earlier_paid: earlier ? [{ year: lastYear, amount: earlier }] : null,
           },
         ],
@@ -91,12 +100,10 @@ async function seedRevoked(runtime: Runtime): Promise<void> {
     for (const { id } of rows) {
       const { token } = await previewRevoke(context, id)
       await moveStage(caseService, context, id, {
-        ...{
-          from: 'SOLD',
-          to: 'Revoke',
-          confirmed: token,
-          reason: 'Buyer’s loan was withdrawn after the SPA.',
-        },
+        from: 'SOLD',
+        to: 'Revoke',
+        confirmed: token,
+        reason: 'Buyer’s loan was withdrawn after the SPA.',
       })
     }
   })

@@ -12,7 +12,9 @@ it('[RTE-28] from a customer’s page to the calculators with their figures, and
   const customer_id = made.body.data.id
   const types = (await sales().get('/lookup/income-type')).body
   await sales().post('/customer/incomes', {
-    ...{ customer_id, source: 'Petronas', amount: '6250' },
+    customer_id,
+    source: 'Petronas',
+    amount: '6250',
     income_type_id: types.find((type: Json) => type.kind === 'basic').id,
   })
   const at = `/customerProfileDetails/${customer_id}?tab=finances`
@@ -44,13 +46,16 @@ it('[RTE-28] from a customer’s page to the calculators with their figures, and
 it('[RTE-28] a saved calculation shows what newer rates change, side by side, and opens again', async () => {
   const inputs = { ...startOf('stamp_duty'), signed_on: '2026-12-01' }
   const { body } = await sales().post('/calculator/calculations', {
-    ...{ name: 'Flat in Cheras', kind: 'stamp_duty', inputs },
+    name: 'Flat in Cheras',
+    kind: 'stamp_duty',
+    inputs,
   })
   const { id } = body.data
   const kept = (await sales().get(`/calculator/calculations/${id}/result`)).body.data
   const duty = kept.rates.find((rate: Json) => rate.kind === 'loan_duty')
   await api(tenants(), { as: 'admin@harta.test' }).put(`/calculator/calculator-rate/${duty.id}`, {
-    ...{ bands: [{ percent: 1 }], version: duty.version },
+    bands: [{ percent: 1 }],
+    version: duty.version,
   })
   const { user } = await renderConsole({ as: 'sales@harta.test', at: `/calculations/${id}` })
   await user.click(await screen.findByRole('button', { name: 'Recalculate' }))

@@ -122,16 +122,24 @@ withEngine('saved calculations', (engine) => {
       name: 'Aina binti Zaid',
       contact_no: '0123450003',
       nric: '900101145678',
-      ...{ epf: '693', socso: '29.75', eis: '11.90', tax_deduction: '150' },
+      epf: '693',
+      socso: '29.75',
+      eis: '11.90',
+      tax_deduction: '150',
     })
     const customer_id = made.data.id
     const types = (await sales.get('/lookup/income-type')).body
     await sales.post('/customer/incomes', {
-      ...{ customer_id, source: 'Petronas', amount: '6250' },
+      customer_id,
+      source: 'Petronas',
+      amount: '6250',
       income_type_id: types.find((type: Json) => type.kind === 'basic').id,
     })
     await sales.post('/customer/commitments', {
-      ...{ customer_id, lender: 'Public Bank', facility: 'hire_purchase', instalment: '900' },
+      customer_id,
+      lender: 'Public Bank',
+      facility: 'hire_purchase',
+      instalment: '900',
     })
     const figures = { name: 'Aina binti Zaid', income: '5365.35', commitments: '900.00', price: null }
     const known = await sales.get(`/calculator/known?customer_id=${customer_id}`)

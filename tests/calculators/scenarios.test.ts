@@ -17,8 +17,12 @@ withEngine('loan scenarios', (engine) => {
     sales = api(tenants, { as: 'sales@harta.test' })
     exec = api(tenants, { as: 'exec@harta.test' })
     const made = await sales.post('/customer/customers', {
-      ...{ name: 'Aina binti Zaid', contact_no: '0123450301' },
-      ...{ epf: '693', socso: '29.75', eis: '11.90', tax_deduction: '150' },
+      name: 'Aina binti Zaid',
+      contact_no: '0123450301',
+      epf: '693',
+      socso: '29.75',
+      eis: '11.90',
+      tax_deduction: '150',
     })
     customer_id = made.body.data.id
     const types = (await sales.get('/lookup/income-type')).body
@@ -45,8 +49,12 @@ withEngine('loan scenarios', (engine) => {
     expect(record).toMatchObject({ name: 'Car settled first', kind: 'scenario', customer_id })
     const { inputs, banks, answer } = await resultOf(id)
     expect(inputs).toMatchObject({
-      ...{ product: 'PL', amount: '140000', borrowers: 'Aina binti Zaid', settled: 'Public Bank' },
-      ...{ applicants: [customer_id], settled_ids: [card] },
+      product: 'PL',
+      amount: '140000',
+      borrowers: 'Aina binti Zaid',
+      settled: 'Public Bank',
+      applicants: [customer_id],
+      settled_ids: [card],
     })
     const asked = await sales.get(
       `/customer/customer/${customer_id}/dsr.eligibilities?amount=140000&settled=${card}`,
@@ -199,7 +207,9 @@ withEngine('loan scenarios', (engine) => {
   it('[RTE-28] a saved affordable loan keeps the banks beside it, and its PDF has them', async () => {
     const inputs = { ...startOf('affordability'), income: '6250', commitments: '900' }
     const made = await sales.post('/calculator/calculations', {
-      ...{ name: 'What Aina affords', kind: 'affordability', inputs },
+      name: 'What Aina affords',
+      kind: 'affordability',
+      inputs,
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const { id } = made.body.data
@@ -207,7 +217,9 @@ withEngine('loan scenarios', (engine) => {
     const { text } = await pdfOf(tenants, 'sales@harta.test', `/calculator/calculations/${id}/pdf`)
     expect(text).toMatch(/Results by bank[^]*CIMB Bank/)
     const duty = await sales.post('/calculator/calculations', {
-      ...{ name: 'Duty', kind: 'stamp_duty', inputs: { ...startOf('stamp_duty'), signed_on: '2026-12-01' } },
+      name: 'Duty',
+      kind: 'stamp_duty',
+      inputs: { ...startOf('stamp_duty'), signed_on: '2026-12-01' },
     })
     expect((await resultOf(duty.body.data.id)).banks).toBeNull()
   })

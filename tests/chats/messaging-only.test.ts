@@ -100,9 +100,16 @@ withEngine('a session that may only message', (engine) => {
     form.set('file', new File(['a'], 'a.txt', { type: 'text/plain' }))
     // What opens its session itself reads its body first.
     const sent = JSON.stringify({
-      ...{ current_password: 'urus-demo', password: 'kereta biru laju' },
-      ...{ client_id: crypto.randomUUID(), customer_id: 1, parts: ['kyc'], documents: [] },
-      ...{ name: 'Phone', code: '123456', challenge: 'none', passkey: {} },
+      current_password: 'urus-demo',
+      password: 'kereta biru laju',
+      client_id: crypto.randomUUID(),
+      customer_id: 1,
+      parts: ['kyc'],
+      documents: [],
+      name: 'Phone',
+      code: '123456',
+      challenge: 'none',
+      passkey: {},
     })
     const body = method === 'GET' ? undefined : upload ? form : sent
     const headers = upload ? undefined : { 'content-type': 'application/json' }

@@ -93,7 +93,9 @@ withEngine('commission schemes', (engine) => {
     const [id = 0] = cases
     const [closer, , manager] = people
     await admin().put(`/sales/cases/${id}`, {
-      ...{ assign_to: closer, sales_manager_id: manager, credits: [{ user_id: closer, percent: 100 }] },
+      assign_to: closer,
+      sales_manager_id: manager,
+      credits: [{ user_id: closer, percent: 100 }],
     })
     const all = await shares('manager@harta.test', id)
     expect(all.fee).toMatchObject({ rank: 1, percent: '3', fee: '18566.67', pool: '18566.67' })

@@ -76,18 +76,31 @@ withEngine('papers in another language', (engine) => {
         }
 
       const made = await sales.post('/customer/customers', {
-        ...{ name: 'Aminah', contact_no: '0127740001', email: 'aminah@example.my', nric: '880214-10-5123' },
-        ...{ epf: '693', socso: '29.75', eis: '11.90', tax_deduction: '150' },
+        name: 'Aminah',
+        contact_no: '0127740001',
+        email: 'aminah@example.my',
+        nric: '880214-10-5123',
+        epf: '693',
+        socso: '29.75',
+        eis: '11.90',
+        tax_deduction: '150',
       })
       const customer: number = made.body.data.id
       for (const { id, kind } of types)
         await sales.post('/customer/incomes', {
-          ...{ customer_id: customer, source: 'Petronas', income_type_id: id, amount: '2000' },
+          customer_id: customer,
+          source: 'Petronas',
+          income_type_id: id,
+          amount: '2000',
           documented: kind !== 'bonus',
         })
       for (const facility of ['hire_purchase', 'credit_card', 'housing'])
         await sales.post('/customer/commitments', {
-          ...{ customer_id: customer, lender: 'Maybank', facility, instalment: '900', outstanding: '20000' },
+          customer_id: customer,
+          lender: 'Maybank',
+          facility,
+          instalment: '900',
+          outstanding: '20000',
         })
       await sales.post('/customer/joint-profiles', { customer_id: customer, name: 'Kamal' })
 
@@ -107,7 +120,9 @@ withEngine('papers in another language', (engine) => {
       await admin.post('/credit-report/balance/top-up', { amount: 5000 })
       const prices = (await sales.get('/credit-report/report-prices')).body.content
       const ordered = await sales.post('/credit-report/credit-reports/order', {
-        ...{ product: 'credit_report', addons: [], customer_id: customer },
+        product: 'credit_report',
+        addons: [],
+        customer_id: customer,
         price: quoteOf(prices, 'credit_report', []).total,
       })
       await tenants.orders.idle()
@@ -133,7 +148,8 @@ withEngine('papers in another language', (engine) => {
       const lines = (await admin.get(`/sales/invoices/${drafted.id}/lines`)).body.data as Json[]
       for (const kind of ['credit', 'debit'] as const) {
         const note = await admin.post(`/sales/${kind}-notes`, {
-          ...{ invoice_id: drafted.id, reason: 'As agreed on 3 Nov' },
+          invoice_id: drafted.id,
+          reason: 'As agreed on 3 Nov',
           lines: [
             kind === 'credit'
               ? { line_id: lines[0]?.id, amount: '100.00' }
@@ -158,7 +174,9 @@ withEngine('papers in another language', (engine) => {
       }
       for (const kind of Object.keys(calculators) as CalculatorName[]) {
         const kept = await sales.post('/calculator/calculations', {
-          ...{ name: 'Tried', kind, inputs: startOf(kind) },
+          name: 'Tried',
+          kind,
+          inputs: startOf(kind),
         })
         expect(kept.status, JSON.stringify(kept.body)).toBe(201)
         await paper(`calculator ${kind}`, get(sales, `/calculator/calculations/${kept.body.data.id}/pdf`))

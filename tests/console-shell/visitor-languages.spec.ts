@@ -25,7 +25,9 @@ async function visitorPages(calls: Calls, request: APIRequestContext): Promise<R
     '/access-control/active-user-detail',
   )
   const { embed_key: embedKey } = await calls.post<{ embed_key: string }>('/calculator/calculator-embed', {
-    ...{ name: newName('Site'), calculators: ['instalment', 'stamp_duty'], sites: 'https://harta.example' },
+    name: newName('Site'),
+    calculators: ['instalment', 'stamp_duty'],
+    sites: 'https://harta.example',
     lead_owner_id: user.id,
   })
   return {

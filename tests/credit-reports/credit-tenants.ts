@@ -100,6 +100,12 @@ export function useCreditTenants(engine: TestEngine) {
     price: () => price,
     /** How many customers were made; the number of the last. */
     made: () => made,
-    ...{ balance, customer, deliver, order, query, reportOf, unbalanced },
+    balance,
+    customer,
+    deliver,
+    order,
+    query,
+    reportOf,
+    unbalanced,
   }
 }

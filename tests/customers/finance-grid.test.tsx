@@ -116,7 +116,8 @@ it('[RTE-13] an income type shows the figures that it has, with the range of wha
   for (const each of incomes) await as().post('/customer/incomes', { customer_id: id, ...each })
   const rule = { bank: 'Maybank', kind: 'overtime', basis: 'average', periods: 3, percent: '80' }
   const made = await api(tenants(), { as: 'admin@harta.test' }).post('/lookup/income-recognition', {
-    ...{ ...rule, valid_from: '2025-01-01' },
+    ...rule,
+    valid_from: '2025-01-01',
   })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   const { user, grid } = await open(id, 'Income')
@@ -135,7 +136,8 @@ it('[RTE-13] a cell that somebody else changed meanwhile shows both values', asy
   await user.clear(await grid.findByRole('textbox', { name: 'Outstanding' }))
   await user.keyboard('4000')
   const theirs = await as().put(`/customer/commitments/${part.data?.id ?? part.id}`, {
-    ...{ outstanding: '3000', version: 1 },
+    outstanding: '3000',
+    version: 1,
   })
   expect(theirs.status, JSON.stringify(theirs.body)).toBe(200)
   await user.keyboard('{Tab}')

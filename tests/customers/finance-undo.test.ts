@@ -31,7 +31,10 @@ withEngine('undo of income and commitments', (engine) => {
   const make = async (): Promise<Json> =>
     (
       await sales.post(commitments, {
-        ...{ customer_id, lender: 'Maybank', facility: 'credit_card', outstanding: '3500' },
+        customer_id,
+        lender: 'Maybank',
+        facility: 'credit_card',
+        outstanding: '3500',
       })
     ).body.data
   const read = async (id: number) => (await sales.get(`${commitments}/${id}`)).body.data

@@ -11,14 +11,22 @@ const as = () => api(tenants(), { as: sales })
 let id = 0
 beforeAll(async () => {
   const made = await as().post('/customer/customers', {
-    ...{ name: 'Aminah', contact_no: '0147930001', born: '1966-03-01' },
-    ...{ epf: '693', socso: '29.75', eis: '11.90', tax_deduction: '150' },
+    name: 'Aminah',
+    contact_no: '0147930001',
+    born: '1966-03-01',
+    epf: '693',
+    socso: '29.75',
+    eis: '11.90',
+    tax_deduction: '150',
   })
   id = made.body.data.id
   const types = (await as().get('/lookup/income-type')).body
   const basic = types.find(({ kind }: Json) => kind === 'basic').id
   await as().post('/customer/incomes', {
-    ...{ customer_id: id, source: 'Petronas', income_type_id: basic, amount: '6250' },
+    customer_id: id,
+    source: 'Petronas',
+    income_type_id: basic,
+    amount: '6250',
   })
 })
 

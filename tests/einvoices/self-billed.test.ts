@@ -11,8 +11,14 @@ import { startEInvoices, supplier } from './einvoice-data.ts'
 
 /** What MyInvois asks of an individual who is paid commission. */
 const individual = {
-  ...{ tin: 'IG12345678090', nric: '900101145678', phone: '0123456789', email: 'agent@harta.test' },
-  ...{ address: '12, Jalan Kenanga', postcode: '47301', city: 'Petaling Jaya', state: 'selangor' },
+  tin: 'IG12345678090',
+  nric: '900101145678',
+  phone: '0123456789',
+  email: 'agent@harta.test',
+  address: '12, Jalan Kenanga',
+  postcode: '47301',
+  city: 'Petaling Jaya',
+  state: 'selangor',
 }
 
 withEngine('self-billed e-invoices of payouts', (engine) => {
@@ -107,7 +113,8 @@ withEngine('self-billed e-invoices of payouts', (engine) => {
     await work()
     const [invalid] = (await again(statement)).einvoices
     expect(invalid).toMatchObject({
-      ...{ status: 'invalid', may_send: true },
+      status: 'invalid',
+      may_send: true,
       faults: ['Payee: enter City', 'Payee: enter Phone'],
     })
     const path = `/sales/self-billed/${invalid.id}/einvoice`

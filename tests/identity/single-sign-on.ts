@@ -153,6 +153,13 @@ export function useSingleSignOn(engine: TestEngine) {
     owner: () => owner,
     domain: () => domain,
     corporate: () => corporate,
-    ...{ asOwner, browser, declare, declared, log, personOf, publishRecord, signIn },
+    asOwner,
+    browser,
+    declare,
+    declared,
+    log,
+    personOf,
+    publishRecord,
+    signIn,
   }
 }

@@ -14,7 +14,10 @@ async function customer(language?: string): Promise<{ id: number }> {
   const contact_no = `01577${String(10_000 + ++phones)}`
   const status_id = statuses.find(({ status }) => status === 'Documents pending').id
   const { body } = await as().post('/customer/customers', {
-    ...{ name: 'Aminah', contact_no, status_id, language },
+    name: 'Aminah',
+    contact_no,
+    status_id,
+    language,
   })
   return body.data
 }

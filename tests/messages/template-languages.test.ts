@@ -43,7 +43,11 @@ withEngine('templates in the reader’s language', (engine) => {
   const customer = async (language: string | null, email?: string): Promise<number> => {
     const contact_no = `0127${500_000 + ++phones}`
     const made = await sales.post('/customer/customers', {
-      ...{ name: `Reader ${phones}`, contact_no, language, email, status_id: sub },
+      name: `Reader ${phones}`,
+      contact_no,
+      language,
+      email,
+      status_id: sub,
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     return made.body.data.id
@@ -56,7 +60,9 @@ withEngine('templates in the reader’s language', (engine) => {
       sms_content_zh: 'RM0.00 Harta Prima: 您好',
     }
     const made = await admin.post('/lookup/sms-templates', {
-      ...{ sms_title: 'Greeting', customer_status_id: sub, ...texts },
+      sms_title: 'Greeting',
+      customer_status_id: sub,
+      ...texts,
     })
     expect(made.status).toBe(201)
     const draftOf = async (id: number) =>
@@ -101,7 +107,9 @@ withEngine('templates in the reader’s language', (engine) => {
     const file = await admin.send('/attachment/attachments', { method: 'POST', body: form })
     const send = (to: string) =>
       admin.post('/attachment/send-to-email', {
-        ...{ to, attachments_ids: [(file.body.data ?? file.body.content).id], template_id: body.id },
+        to,
+        attachments_ids: [(file.body.data ?? file.body.content).id],
+        template_id: body.id,
       })
     const sent = await send('reader.zh@example.my')
     expect(sent.status, JSON.stringify(sent.body)).toBe(201)
@@ -138,7 +146,9 @@ withEngine('templates in the reader’s language', (engine) => {
     const own = { content: 'Call {lead_name}', content_ms: 'Hubungi {lead_name}' }
     expect((await admin.put(`/notification/notif-template/${id}`, own)).status).toBe(200)
     await admin.post('/lead/leads', {
-      ...{ name: 'Mei', contact_no: '0127740200', assign_to: tenants.userId('sales@harta.test') },
+      name: 'Mei',
+      contact_no: '0127740200',
+      assign_to: tenants.userId('sales@harta.test'),
     })
     const read = async (language: string) =>
       (await sales.send('/notification/notifications', { headers: { 'accept-language': language } })).body

@@ -33,7 +33,9 @@ withEngine('billing movements', (engine) => {
     const { prod_id, party_id, invoice } = await sold('500000.00', { referral_fee: '500.00' })
     const lines = (await admin().get(`/sales/invoices/${invoice.id}/lines`)).body.data
     const note = await admin().post('/sales/credit-notes', {
-      ...{ invoice_id: invoice.id, reason: 'Rebate', lines: [{ line_id: lines[0].id, amount: '300.00' }] },
+      invoice_id: invoice.id,
+      reason: 'Rebate',
+      lines: [{ line_id: lines[0].id, amount: '300.00' }],
     })
     expect(note.status, JSON.stringify(note.body)).toBe(201)
     await issue(admin(), finance(), note.body.data.id)
@@ -80,7 +82,11 @@ withEngine('billing movements', (engine) => {
     const [received, reversed] = (await movesOf(prod_id)).filter(({ kind }) => kind !== 'invoiced')
     expect(received).toMatchObject({ fee: '1000.00', moved_on: '2026-10-30', company: '50.00' })
     expect(reversed).toMatchObject({
-      ...{ kind: 'reversed', fee: '-1000.00', moved_on: today(), stands_on: '2026-10-30', company: '-50.00' },
+      kind: 'reversed',
+      fee: '-1000.00',
+      moved_on: today(),
+      stands_on: '2026-10-30',
+      company: '-50.00',
     })
   })
 

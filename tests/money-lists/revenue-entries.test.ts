@@ -36,7 +36,8 @@ withEngine('revenue entries', (engine) => {
   it('[B10] a sale counts its net fee and points on the day it is sold, and takes them back on the day it is revoked', async () => {
     const [closer = 0] = people
     const { prod_id } = await soldCase(tenants, admin(), finance(), {
-      ...{ price, closer },
+      price,
+      closer,
       values: { referral_fee: '500.00', spa_signed_on: '2026-10-20' },
     })
     const [sold] = await entriesOf(prod_id)
@@ -55,7 +56,9 @@ withEngine('revenue entries', (engine) => {
 
   it('[B10] points weigh the product by the weight in force on the day of the sale', async () => {
     const weight = await admin().post('/lookup/product-weight', {
-      ...{ prod_type: 'MORTGAGE', weight: '120', valid_from: '2026-11-01' },
+      prod_type: 'MORTGAGE',
+      weight: '120',
+      valid_from: '2026-11-01',
     })
     expect(weight.status).toBe(201)
     const before = await soldProduct(tenants, admin(), { agreed_fee: '4500.00' }, '2026-10-31')
@@ -96,7 +99,10 @@ withEngine('revenue entries', (engine) => {
   it('a sale whose agreement is entered later is booked without a fee, and adjusted by it', async () => {
     const { id: project, units } = await makeProject(admin(), 1)
     const { id } = await newCase(admin(), {
-      ...{ deal_kind: 'project', purchase_by: 'loan', sales_date: '2026-10-01', spa_price: '500000.00' },
+      deal_kind: 'project',
+      purchase_by: 'loan',
+      sales_date: '2026-10-01',
+      spa_price: '500000.00',
     })
     await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
       sql`update sales_case set stage = 'SOLD', project_id = ${project}, unit_id = ${units[0]} where id = ${id}`.execute(
@@ -105,7 +111,9 @@ withEngine('revenue entries', (engine) => {
     )
     await reach(admin(), id, { spa_signed_on: '2026-10-05' })
     const agreement = await admin().post('/property/agreements', {
-      ...{ name: 'Late', project_id: project, valid_from: '2026-01-01' },
+      name: 'Late',
+      project_id: project,
+      valid_from: '2026-01-01',
     })
     const of = { agreement_id: agreement.body.data.id, name: 'Signed', due_on: 'spa_signed', percent: '100' }
     expect((await admin().post('/property/fee-stages', of)).status).toBe(201)

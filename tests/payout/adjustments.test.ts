@@ -73,7 +73,8 @@ withEngine('adjustments of the commission ledger', (engine) => {
     await pay(admin(), finance(), run.id)
     const explained = await as('sales@harta.test').get(`/sales/commission-line/${lines[1]?.id}/explain`)
     expect(explained.body.data.steps[0]).toMatchObject({
-      ...{ step: 'adjustment', amounts: { amount: '250.05' } },
+      step: 'adjustment',
+      amounts: { amount: '250.05' },
       words: { reason: 'Launch bonus' },
     })
     const mine = (await as('sales@harta.test').get('/sales/commission.own')).body.data
@@ -147,7 +148,8 @@ withEngine('adjustments of the commission ledger', (engine) => {
     expect((await finance().post(`${path}/withdraw`)).status).toBe(403)
     expect(Object.keys((await finance().post(`${path}/reject`, {})).body.errors)).toEqual(['reason'])
     expect((await finance().post(`${path}/reject`, { reason: 'Not ours' })).body.data).toMatchObject({
-      ...{ state: 'rejected', rejection: 'Not ours' },
+      state: 'rejected',
+      rejection: 'Not ours',
     })
     expect((await finance().post(`${path}/approve`)).status).toBe(409)
     expect(await linesOf(tenants, prod_id)).toEqual([])

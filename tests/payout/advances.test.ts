@@ -28,7 +28,9 @@ withEngine('advances on commission', (engine) => {
     tenants = await TestTenants.open(engine)
     people = await seatUpline(tenants)
     await admin().post('/sales/commission-schemes', {
-      ...{ name: 'With advances', valid_from: '2026-10-05', advance_percent: 40 },
+      name: 'With advances',
+      valid_from: '2026-10-05',
+      advance_percent: 40,
       places: [60, 20, 10, 5].map((percent, place) => ({ name: `Place ${place}`, percent })),
     })
   })
@@ -138,7 +140,9 @@ withEngine('advances on commission', (engine) => {
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['percent']])
     expect((await ask({ prod_id, percent: 10, user_id: people[1] })).status).toBe(403)
     const outsider = await admin().post('/sales/advances', {
-      ...{ prod_id, percent: 10, user_id: tenants.userId('handler@harta.test') },
+      prod_id,
+      percent: 10,
+      user_id: tenants.userId('handler@harta.test'),
     })
     expect(Object.keys(outsider.body.errors)).toEqual(['user_id'])
     expect((await as('exec@harta.test').post('/sales/advances', { prod_id, percent: 10 })).status).toBe(404)

@@ -71,7 +71,9 @@ export async function soldCase(
   const { party, cases } = await soldProject(tenants, admin, [price])
   const [prod_id = 0] = cases
   const put = await admin.put(`/sales/cases/${prod_id}`, {
-    ...{ assign_to: closer, credits: [{ user_id: closer, percent: 100 }], ...values },
+    assign_to: closer,
+    credits: [{ user_id: closer, percent: 100 }],
+    ...values,
   })
   expect(put.status, JSON.stringify(put.body)).toBe(200)
   return { prod_id, party_id: party.id, invoice: await invoiceRipe(admin, approver, party.id) }
@@ -89,7 +91,10 @@ export const reach = async (admin: Api, prod_id: number, values: object): Promis
 export async function revoke(admin: Api, prod_id: number): Promise<void> {
   const { token } = (await admin.post(`/sales/case/${prod_id}/revoke/preview`)).body.data
   const moved = await admin.post(`/sales/case/${prod_id}/stage`, {
-    ...{ from: 'SOLD', to: 'Revoke', reason: 'Buyer withdrew', confirmed: token },
+    from: 'SOLD',
+    to: 'Revoke',
+    reason: 'Buyer withdrew',
+    confirmed: token,
   })
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
 }

@@ -95,7 +95,10 @@ withEngine('the commission ledger', (engine) => {
     await admin().put(`/sales/cases/${part.prod_id}`, { fee_returned: '2000.00' })
     const preview = (await admin().post(`/sales/case/${part.prod_id}/revoke/preview`)).body.data
     expect(preview.fee).toEqual({
-      ...{ received: '6000.00', returned: '2000.00', commission: '1900.00', advances: '0.00' },
+      received: '6000.00',
+      returned: '2000.00',
+      commission: '1900.00',
+      advances: '0.00',
     })
     await revoke(admin(), part.prod_id)
     // 60 % of the 4,000 that stay.

@@ -25,11 +25,13 @@ withEngine('papers of payouts', (engine) => {
     tenants = await TestTenants.open(engine)
     people = await seatUpline(tenants)
     payee = await newPayee(admin(), people[0] ?? 0, {
-      ...{ name: '=SUM(Agent)', nric: '900101145678' },
+      name: '=SUM(Agent)',
+      nric: '900101145678',
       earlier_paid: [{ year: String(year - 1), amount: '150000.00' }],
     })
     const sold = await soldCase(tenants, admin(), as('finance@harta.test'), {
-      ...{ price: '500000.00', closer: people[0] ?? 0 },
+      price: '500000.00',
+      closer: people[0] ?? 0,
     })
     await receive(admin(), sold.party_id, withTax('1000.00'))
     const run = await calculatedRun(admin())
@@ -91,7 +93,9 @@ withEngine('papers of payouts', (engine) => {
     const month = monthOf(today())
     const { data } = (await admin().get(`/sales/withholding?month=${month}`)).body
     expect(data).toMatchObject({
-      ...{ gross: '600.00', withheld: '12.00', due_on: endOfMonth(addMonths(`${month}-01`, 1)) },
+      gross: '600.00',
+      withheld: '12.00',
+      due_on: endOfMonth(addMonths(`${month}-01`, 1)),
       rows: [{ name: '=SUM(Agent)', rate: '2', withheld: '12.00' }],
     })
     const file = await admin().post('/sales/withholding/file', { month })
@@ -111,7 +115,8 @@ withEngine('papers of payouts', (engine) => {
     const answer = await tenants.app.request(`/api/sales/${path}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'application-code': 'sas' },
+        'content-type': 'application/json',
+        'application-code': 'sas',
         authorization: `Bearer ${await tenants.token('admin@harta.test')}`,
       },
       body: JSON.stringify(body),

@@ -16,8 +16,13 @@ withEngine('payees', (engine) => {
   it('[B4] finance keeps a payee; the account number is sealed and shown by its last four digits', async () => {
     const user_id = tenants.userId('sales@harta.test')
     const made = await admin().post('/sales/payees', {
-      ...{ user_id, name: 'Sales Agent', kind: 'individual', resident: true, tin: 'IG12345678901' },
-      ...{ bank: 'Maybank', earlier_paid: [{ year: '2025', amount: '120000.00' }] },
+      user_id,
+      name: 'Sales Agent',
+      kind: 'individual',
+      resident: true,
+      tin: 'IG12345678901',
+      bank: 'Maybank',
+      earlier_paid: [{ year: '2025', amount: '120000.00' }],
     })
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     const { id } = made.body.data
@@ -45,7 +50,10 @@ withEngine('payees', (engine) => {
         String(amount),
       ).toBe(422)
     expect((await as('sales@harta.test').get('/sales/payees.own')).body.data).toMatchObject({
-      ...{ id, name: 'Sales Agent', account_last4: '5678', hold_reason: null },
+      id,
+      name: 'Sales Agent',
+      account_last4: '5678',
+      hold_reason: null,
     })
     expect((await as('exec@harta.test').get('/sales/payees.own')).body.data).toBeNull()
   })

@@ -8,7 +8,11 @@ let accounts = 514_000_000_000
 /** A payee with all that a payment needs. */
 export async function newPayee(admin: Api, user_id: number, values: object = {}): Promise<Json> {
   const made = await admin.post('/sales/payees', {
-    ...{ user_id, name: `Payee ${user_id}`, tin: `IG${user_id}`, bank: 'Maybank', ...values },
+    user_id,
+    name: `Payee ${user_id}`,
+    tin: `IG${user_id}`,
+    bank: 'Maybank',
+    ...values,
   })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   const set = await admin.put(`/sales/payees/${made.body.data.id}/account`, {

@@ -35,7 +35,10 @@ withEngine('payouts and the ledger', (engine) => {
     people = await seatUpline(tenants)
     for (const id of people) await newPayee(admin(), id)
     await admin().post('/sales/commission-schemes', {
-      ...{ name: 'With advances', valid_from: '2026-09-01', advance_percent: 50, clawback_cap: 30 },
+      name: 'With advances',
+      valid_from: '2026-09-01',
+      advance_percent: 50,
+      clawback_cap: 30,
       places: [60, 20, 10, 5].map((percent, place) => ({ name: `Place ${place}`, percent })),
     })
   })
@@ -76,7 +79,9 @@ withEngine('payouts and the ledger', (engine) => {
             if (id) await admin().post(`/sales/receipts/${id}/reverse`, { reason: 'Returned' })
           } else if (each.does === 'advance') {
             const { body } = await admin().post('/sales/advances', {
-              ...{ prod_id, user_id: people[0], percent: 5 },
+              prod_id,
+              user_id: people[0],
+              percent: 5,
             })
             if (body.data) await as('manager@harta.test').post(`/sales/advances/${body.data.id}/approve`)
           } else if (each.does === 'revoke') {

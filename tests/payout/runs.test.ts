@@ -33,7 +33,11 @@ withEngine('payout runs', (engine) => {
       ['2027-02-01', 50],
     ])
       await admin().post('/sales/commission-schemes', {
-        ...{ name: `From ${from}`, valid_from: from, advance_percent: 50, clawback_cap: cap, places },
+        name: `From ${from}`,
+        valid_from: from,
+        advance_percent: 50,
+        clawback_cap: cap,
+        places,
       })
   })
 
@@ -57,7 +61,10 @@ withEngine('payout runs', (engine) => {
     expect((await as('manager@harta.test').post(`/sales/advances/${data[0].id}/approve`)).status).toBe(200)
     const october = await calculatedRun(admin())
     expect(await statementOf(admin(), october.id, closer)).toMatchObject({
-      ...{ gross: '3000.00', withheld: '60.00', net: '2940.00', withholding_rate: '2' },
+      gross: '3000.00',
+      withheld: '60.00',
+      net: '2940.00',
+      withholding_rate: '2',
     })
     await pay(admin(), finance(), october.id)
 
@@ -77,7 +84,10 @@ withEngine('payout runs', (engine) => {
     await receive(admin(), next.party_id, withTax('33333.34'))
     const january = await calculatedRun(admin(), `${last + 2}-01`)
     expect(await statementOf(admin(), january.id, closer)).toMatchObject({
-      ...{ gross: '5446.67', withheld: '108.93', net: '5337.74', waits: '0.00' },
+      gross: '5446.67',
+      withheld: '108.93',
+      net: '5337.74',
+      waits: '0.00',
     })
     // Made again for February, whose scheme takes back half at most.
     await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
@@ -222,7 +232,8 @@ withEngine('payout runs', (engine) => {
     expect(rows).toHaveLength(2)
     // The bank cannot have paid before it had the file.
     const early = await admin().post(`/sales/payout-runs/${run.id}/paid`, {
-      ...{ paid_on: addDays(today(), -1), bank_reference: 'BANK-EARLY' },
+      paid_on: addDays(today(), -1),
+      bank_reference: 'BANK-EARLY',
     })
     expect(Object.keys(early.body.errors)).toEqual(['paid_on'])
     await move(admin(), run.id, 'paid', { paid_on: today(), bank_reference: 'BANK-ON-TIME' })
@@ -280,7 +291,9 @@ withEngine('payout runs', (engine) => {
     expect([one.status, other.status].toSorted()).toEqual([200, 409])
     const [kept] = (await admin().get(`${path}/reopenings`)).body.data
     expect(kept).toMatchObject({
-      ...{ reason: 'Wrong account', payees: 1, net: approved.net },
+      reason: 'Wrong account',
+      payees: 1,
+      net: approved.net,
       file_sha256: first.headers.get('x-sha256'),
     })
     const { rows: void_papers } = await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
@@ -317,7 +330,10 @@ withEngine('payout runs', (engine) => {
     const path = `/sales/payees/${payee.id}`
     expect((await admin().put(`${path}/account`, { account_no: '514000001111' })).status).toBe(200)
     const asked = await finance().post('/sales/adjustments', {
-      ...{ prod_id, user_id: mine, amount: '100.00', reason: 'Referral' },
+      prod_id,
+      user_id: mine,
+      amount: '100.00',
+      reason: 'Referral',
     })
     expect(
       (await as('director@harta.test').post(`/sales/adjustments/${asked.body.data.id}/approve`)).status,

@@ -201,7 +201,9 @@ withEngine('retention', (engine) => {
       )
     }
     await keep({
-      ...{ keep_notifications_months: 3, keep_access_log_months: 72, keep_security_log_months: 36 },
+      keep_notifications_months: 3,
+      keep_access_log_months: 72,
+      keep_security_log_months: 36,
       keep_messages_months: 12,
     })
     await night()

@@ -107,8 +107,10 @@ describe('a copy of the database', () => {
     const second = await make('910203145673')
     const versions = async (id: number) => (await admin.get(`/customer/customers/${id}`)).body.data.version
     const merged = await admin.post(`/customer/customer/${first.id}/merges`, {
-      ...{ from: second.id, fields: ['nric'] },
-      ...{ version: await versions(first.id), from_version: await versions(second.id) },
+      from: second.id,
+      fields: ['nric'],
+      version: await versions(first.id),
+      from_version: await versions(second.id),
     })
     expect(merged.status, JSON.stringify(merged.body)).toBe(201)
     const run = importing(() => tenants, '/customer/customer-import')
@@ -248,8 +250,10 @@ withEngine('sealed numbers', (engine) => {
     expect((await tenants.app.request(preview.pathname)).status).toBe(200)
     const path = `/customer/customer/${id}`
     const merged = await admin.post(`${path}/merges`, {
-      ...{ from: gone.id, fields: ['name'] },
-      ...{ version, from_version: gone.version },
+      from: gone.id,
+      fields: ['name'],
+      version,
+      from_version: gone.version,
     })
     expect(merged.status, JSON.stringify(merged.body)).toBe(201)
     const undone = await admin.post(`${path}/merges/${merged.body.data.merge}/undo`)

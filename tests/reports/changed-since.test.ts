@@ -81,7 +81,10 @@ withEngine('what changed since a month ended', (engine) => {
       await leadOfLastMonth({ assign_to: tenants.userId('sales@harta.test') }),
     ]
     const merged = await admin().post(`/lead/lead/${kept.id}/merges`, {
-      ...{ from: gone.id, version: kept.version, from_version: gone.version, fields: [] },
+      from: gone.id,
+      version: kept.version,
+      from_version: gone.version,
+      fields: [],
     })
     expect(merged.status, JSON.stringify(merged.body)).toBe(201)
     expect((await changes('lead', { by: 'channel' })).lists).toEqual([
@@ -93,7 +96,8 @@ withEngine('what changed since a month ended', (engine) => {
   it('[RTE-25] a sale revoked after its month is told where reversals count in the month of the sale', async () => {
     const [closer = 0] = await seatUpline(tenants)
     const sale = await soldCase(tenants, admin(), as('finance@harta.test'), {
-      ...{ price: '825185.33', closer },
+      price: '825185.33',
+      closer,
       values: { spa_signed_on: `${monthOf(lastMonth.from)}-20` },
     })
     await owner('update revenue_booking set created_at = booked_on where prod_id = $1 and booked_on < $2', [

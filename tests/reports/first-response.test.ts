@@ -32,7 +32,9 @@ withEngine('the time to the first response', (engine) => {
     expect(await median()).toBeNull()
     const sent = await as('sales').call('POST /messaging/sms', {
       body: {
-        ...{ owner_type: 'Lead', owner_id: id, sms_number: '0127000201' },
+        owner_type: 'Lead',
+        owner_id: id,
+        sms_number: '0127000201',
         sms_content: 'RM0.00 Harta Prima: Hi, thank you for your enquiry.',
       },
     })

@@ -24,7 +24,9 @@ withEngine('the reports on Home', (engine) => {
   }
   const view = async (as: string, report: string, audience: 'private' | 'all') => {
     const { status, body } = await api(tenants, { as }).post('/access-control/list-view', {
-      ...{ name: `${report} ${audience}`, resource: `report:${report}`, audience },
+      name: `${report} ${audience}`,
+      resource: `report:${report}`,
+      audience,
       layout: { address: '?by=person&period=last_year' },
     })
     expect(status, JSON.stringify(body)).toBe(201)

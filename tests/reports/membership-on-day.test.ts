@@ -19,7 +19,9 @@ withEngine('activities of somebody who changed hubs', (engine) => {
     await data.owner(member, [corporate, sales, before, dayFromNow(-60), dayFromNow(-2)])
     await data.owner(member, [corporate, sales, after, dayFromNow(-1), null])
     const lead = await data.as('sales@harta.test').post('/lead/leads', {
-      ...{ name: 'Tan', contact_no: '0127000111', appointment_at: `${dayFromNow(1)} 10:00:00` },
+      name: 'Tan',
+      contact_no: '0127000111',
+      appointment_at: `${dayFromNow(1)} 10:00:00`,
     })
     expect(lead.status, JSON.stringify(lead.body)).toBe(201)
     await data.owner(

@@ -43,20 +43,25 @@ withEngine('money reports', (engine) => {
     const [closer = 0, upline = 0] = people
     // B of B10, sold last month with a referral of 500.00 and revoked after the month ended.
     const b = await soldCase(tenants, admin(), finance(), {
-      ...{ price: '825185.33', closer },
+      price: '825185.33',
+      closer,
       values: { referral_fee: '500.00', spa_signed_on: `${before}-20` },
     })
     await receive(admin(), b.party_id, withTax('9902.22'), { received_on: `${before}-25` })
     // Sold and kept: 15,000.00, of which 6,000.00 is billed and 1,000.00 received.
     const kept = await soldCase(tenants, admin(), finance(), {
-      ...{ price: '500000.00', closer, values: { spa_signed_on: thisMonth } },
+      price: '500000.00',
+      closer,
+      values: { spa_signed_on: thisMonth },
     })
     await newPayee(admin(), closer)
     const run = await calculatedRun(admin(), before)
     await pay(admin(), finance(), run.id)
     await receive(admin(), kept.party_id, '1080.00')
     await admin().post('/lookup/product-weight', {
-      ...{ prod_type: 'MORTGAGE', weight: '120', valid_from: thisMonth },
+      prod_type: 'MORTGAGE',
+      weight: '120',
+      valid_from: thisMonth,
     })
     const credits = [
       { user_id: closer, percent: 60 },
@@ -71,7 +76,10 @@ withEngine('money reports', (engine) => {
     expect(booked.get(before)).toMatchObject({ revenue: '24255.56', sold: '24255.56', sales: '1' })
     // 15,000.00 and 4,500.00 less 24,255.56.
     expect(booked.get(now)).toMatchObject({
-      ...{ revenue: '-4755.56', sold: '19500.00', revoked: '-24255.56', sales: '1' },
+      revenue: '-4755.56',
+      sold: '19500.00',
+      revoked: '-24255.56',
+      sales: '1',
     })
     const standing = await figures('revenue', { by: 'month', basis: 'standing' })
     expect(standing.get(before)).toMatchObject({ revenue: '0.00', sales: '0', average: null })
@@ -93,8 +101,12 @@ withEngine('money reports', (engine) => {
     const own = (await figures('commission', { by: 'person' })).get(String(closer))
     // 60 % of the pools of 9,402.22 and 1,000.00; the first was paid, and is taken back.
     expect(own).toMatchObject({
-      ...{ earned: '6241.33', taken_back: '-5641.33', paid: '5641.33', payable: '0' },
-      ...{ debt: '-5041.33', shares: '600.00' },
+      earned: '6241.33',
+      taken_back: '-5641.33',
+      paid: '5641.33',
+      payable: '0',
+      debt: '-5041.33',
+      shares: '600.00',
     })
     const all = (await figures('commission', { by: 'hub' })).get(null)
     // 95 % of the pool of 1,000.00 that is left.
@@ -105,14 +117,12 @@ withEngine('money reports', (engine) => {
     const [closer = 0] = people
     const paid = await figures('monthlyCommission', { by: 'person' })
     expect(paid.get(String(closer))).toMatchObject({
-      ...{
-        earned: '5641.33',
-        taken_back: '0.00',
-        gross: '5641.33',
-        withheld: '0.00',
-        net: '5641.33',
-        statements: '1',
-      },
+      earned: '5641.33',
+      taken_back: '0.00',
+      gross: '5641.33',
+      withheld: '0.00',
+      net: '5641.33',
+      statements: '1',
     })
     expect([...(await figures('monthlyCommission', { by: 'month' })).keys()]).toContain(now)
   })
@@ -120,13 +130,21 @@ withEngine('money reports', (engine) => {
   it('[RTE-26] company revenue splits what came in, and tells what is outstanding', async () => {
     const months = await figures('companyRevenue', { by: 'month' })
     expect(months.get(before)).toMatchObject({
-      ...{ received: '9902.22', referral: '500.00', shared: '8932.10', company: '470.12', tax: '792.18' },
+      received: '9902.22',
+      referral: '500.00',
+      shared: '8932.10',
+      company: '470.12',
+      tax: '792.18',
       unshared: '0.00',
     })
     // The revoked sale gives its shares back this month; 1,000.00 of the other one are shared at 95 %.
     expect(months.get(now)).toMatchObject({
-      ...{ invoiced: '15902.22', received: '1000.00', tax: '80.00' },
-      ...{ referral: '-500.00', shared: '-7982.10', company: '-420.12' },
+      invoiced: '15902.22',
+      received: '1000.00',
+      tax: '80.00',
+      referral: '-500.00',
+      shared: '-7982.10',
+      company: '-420.12',
       // What came in of the revoked sale is nobody's: it is to be refunded.
       unshared: '9902.22',
     })

@@ -38,11 +38,10 @@ withEngine('what a report tells to whom', (engine) => {
   async function customers(count: number, channel_id: number): Promise<void> {
     for (let n = 0; n < count; n++) {
       const { status, body } = await api(tenants, { as: director }).post('/customer/customers', {
-        ...{
-          name: `Earner ${channel_id} ${n}`,
-          contact_no: `+6012${phones++}`,
-        },
-        ...{ channel_id, monthly_income: `${4000 + 100 * n}.00` },
+        name: `Earner ${channel_id} ${n}`,
+        contact_no: `+6012${phones++}`,
+        channel_id,
+        monthly_income: `${4000 + 100 * n}.00`,
       })
       expect(status, JSON.stringify(body)).toBe(201)
     }
@@ -50,7 +49,9 @@ withEngine('what a report tells to whom', (engine) => {
 
   it('the age of customers is for who may have an NRIC shown in full', async () => {
     const added = await api(tenants, { as: manager }).post('/customer/customers', {
-      ...{ name: 'Aged', contact_no: '+60123450001', nric: '900101-14-5001' },
+      name: 'Aged',
+      contact_no: '+60123450001',
+      nric: '900101-14-5001',
     })
     expect(added.status, JSON.stringify(added.body)).toBe(201)
     const ages = async () => (await report('customer', '?by=age')).body.data.groups.by

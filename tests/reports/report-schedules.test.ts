@@ -20,8 +20,14 @@ withEngine('scheduled reports', (engine) => {
 
   const schedule = async (more: Json = {}, who = 'director') => {
     const values = {
-      ...{ name: 'Leads of the year', report: 'lead', address: '?by=channel&period=this_year' },
-      ...{ frequency: 'mon', hour: '08', format: 'xlsx', recipient_ids: [idOf(who)], ...more },
+      name: 'Leads of the year',
+      report: 'lead',
+      address: '?by=channel&period=this_year',
+      frequency: 'mon',
+      hour: '08',
+      format: 'xlsx',
+      recipient_ids: [idOf(who)],
+      ...more,
     }
     const { status, body } = await as(who).post(path, values)
     expect(status, JSON.stringify(body)).toBe(201)

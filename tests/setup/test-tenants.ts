@@ -48,7 +48,11 @@ const cheapHash = () =>
   (shared.urusTestHash ??= argon2id({
     password: demoPassword,
     salt: crypto.getRandomValues(new Uint8Array(16)),
-    ...{ memorySize: 8, iterations: 1, parallelism: 1, hashLength: 32, outputType: 'encoded' as const },
+    memorySize: 8,
+    iterations: 1,
+    parallelism: 1,
+    hashLength: 32,
+    outputType: 'encoded' as const,
   }))
 
 let opened = 0

@@ -17,8 +17,16 @@ export function bankEligibility(
     incomes: [{ id: 1, kind: 'basic', source: '', amount: income, months: [], years: [], documented: true }],
     commitments: [
       {
-        ...{ id: 1, facility: 'other', lender: '', limit: null, outstanding: null, instalment: commitments },
-        ...{ arrears: 0, payer: 'self', payer_proven: false, settled: false },
+        id: 1,
+        facility: 'other',
+        lender: '',
+        limit: null,
+        outstanding: null,
+        instalment: commitments,
+        arrears: 0,
+        payer: 'self',
+        payer_proven: false,
+        settled: false,
       },
     ],
     payslip: nothingTaken,

@@ -12,14 +12,18 @@ it('[B10] what a revoke takes back comes off the next share, with a cap in part'
     { id: 2, prod_id: 2, amount: '20000.00' },
   ]
   expect(settle(lines, terms)).toMatchObject({
-    ...{ gross: '5446.67', withheld: '108.93', net: '5337.74', waits: '0.00' },
+    gross: '5446.67',
+    withheld: '108.93',
+    net: '5337.74',
+    waits: '0.00',
     parts: [
       { id: 1, amount: '-14553.33' },
       { id: 2, amount: '20000.00' },
     ],
   })
   expect(settle(lines, { ...terms, cap: 50 })).toMatchObject({
-    ...{ gross: '10000.00', waits: '-4553.33' },
+    gross: '10000.00',
+    waits: '-4553.33',
     parts: [
       { id: 1, amount: '-10000.00' },
       { id: 2, amount: '20000.00' },

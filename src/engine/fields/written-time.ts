@@ -16,8 +16,23 @@ const days = [
 ]
 
 const months: Readonly<Record<string, number>> = {
-  ...{ jan: 1, feb: 2, mar: 3, mac: 3, apr: 4, may: 5, mei: 5, jun: 6, jul: 7, aug: 8, ogo: 8 },
-  ...{ sep: 9, oct: 10, okt: 10, nov: 11, dec: 12, dis: 12 },
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  mac: 3,
+  apr: 4,
+  may: 5,
+  mei: 5,
+  jun: 6,
+  jul: 7,
+  aug: 8,
+  ogo: 8,
+  sep: 9,
+  oct: 10,
+  okt: 10,
+  nov: 11,
+  dec: 12,
+  dis: 12,
 }
 
 const two = (part: string | number) => String(part).padStart(2, '0')

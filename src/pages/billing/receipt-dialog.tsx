@@ -34,7 +34,10 @@ export default function ReceiptDialog({ record, onClose }: BlockProps & { onClos
           body: {
             party_id: Number(record['party_id']),
             document_ids: [record.id],
-            ...{ received_on, amount, reference, note },
+            received_on,
+            amount,
+            reference,
+            note,
           },
         })
         await changed()

@@ -13,11 +13,25 @@ const months: Range = [12, 420, 12]
 
 /** Slider ranges; typed values may exceed them. */
 const ranges: Readonly<Record<string, Range>> = {
-  ...{ loan: home, price: home, value: home, amount: home, balance: home, new_loan: home },
-  ...{ bought_for: home, sold_for: home },
-  ...{ rate: percent, new_rate: percent, months, new_months: months, years: [1, 35, 1] },
-  ...{ margin: [0, 100, 1], limit: [0, 100, 1], age: [18, 70, 1] },
-  ...{ income: [0, 50_000, 100], commitments: [0, 30_000, 50], rent: [0, 30_000, 50] },
+  loan: home,
+  price: home,
+  value: home,
+  amount: home,
+  balance: home,
+  new_loan: home,
+  bought_for: home,
+  sold_for: home,
+  rate: percent,
+  new_rate: percent,
+  months,
+  new_months: months,
+  years: [1, 35, 1],
+  margin: [0, 100, 1],
+  limit: [0, 100, 1],
+  age: [18, 70, 1],
+  income: [0, 50_000, 100],
+  commitments: [0, 30_000, 50],
+  rent: [0, 30_000, 50],
 }
 
 export function FieldSlider({ schema, name }: { schema: Schema; name: string }) {

@@ -41,14 +41,17 @@ export function SharesList({ shares }: { shares: CaseShares }) {
           {fee.agreement === null
             ? text('fee_entered', { fee: showRinggit(fee.fee) })
             : text(fee.rank === null ? 'fee_next' : 'fee', {
-                ...{ fee: showRinggit(fee.fee), percent: fee.percent ?? '', rank: fee.rank ?? '' },
+                fee: showRinggit(fee.fee),
+                percent: fee.percent ?? '',
+                rank: fee.rank ?? '',
                 agreement: fee.agreement,
               })}
           {fee.pool !== fee.fee && (
             <>
               <br />
               {text('pool', {
-                ...{ pool: showRinggit(fee.pool), co_broke: showRinggit(fee.co_broke) },
+                pool: showRinggit(fee.pool),
+                co_broke: showRinggit(fee.co_broke),
                 referral: showRinggit(fee.referral),
               })}
             </>

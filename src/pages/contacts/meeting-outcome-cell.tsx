@@ -90,7 +90,7 @@ export function MeetingOutcomeCell({ record }: { record: EngineRecord }) {
         {!open && <MenuItem onClick={() => void set('planned')}>{text('again')}</MenuItem>}
       </Menu>
       {dialog === 'move' && (
-        <AppointmentDialog {...place} {...{ name, appointment }} holders={[]} onClose={close} />
+        <AppointmentDialog {...place} name={name} appointment={appointment} holders={[]} onClose={close} />
       )}
       {dialog === 'cancel' && <CancelDialog {...place} appointment={appointment} onClose={close} />}
     </span>

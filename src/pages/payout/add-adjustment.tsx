@@ -41,7 +41,9 @@ export function AddAdjustment({ prod_id }: { prod_id: number }) {
           send={async ({ user_id, direction, amount, reason }) => {
             const { data: made } = await api('POST /sales/adjustments', {
               body: {
-                ...{ prod_id, user_id, reason },
+                prod_id,
+                user_id,
+                reason,
                 amount: `${direction === 'take_back' ? '-' : ''}${amount}`,
               },
             })

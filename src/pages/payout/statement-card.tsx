@@ -62,7 +62,9 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
                   {withholding_rate === null
                     ? text('statements.none_withheld')
                     : text('statements.rate', {
-                        ...{ rate: withholding_rate, paid: showRinggit(prior_paid), year: prior_year },
+                        rate: withholding_rate,
+                        paid: showRinggit(prior_paid),
+                        year: prior_year,
                       })}
                 </small>
               </th>

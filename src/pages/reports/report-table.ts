@@ -48,7 +48,10 @@ export function shownMeasures(report: Report, answer: ReportAnswer): ShownMeasur
     const addsUp = !isRatio(measure) && (measure.take === 'count' || 'sum' in measure.take)
     return [
       {
-        ...{ name, at, unit, addsUp },
+        name,
+        at,
+        unit,
+        addsUp,
         label: translateLabel(label),
         help: help === undefined ? undefined : translateLabel(help),
         basis: basisOf(report, name),

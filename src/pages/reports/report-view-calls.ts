@@ -45,7 +45,9 @@ export const allReportViewsQuery = queryOptions({
     const filter = JSON.stringify({ resource: { starts: viewedReport('') } })
     const query = { filter, sort: 'name', order: 'ASC', limit: most, count: 'defer' }
     const { body } = await call<{ data: { data: Kept[] } }>(service, path, {
-      ...{ query, signal, origin: 'auxiliary' as const },
+      query,
+      signal,
+      origin: 'auxiliary' as const,
     })
     return body.data.data.flatMap((kept): AnyReportView[] => {
       const report = reportOfView(kept.resource)

@@ -100,7 +100,10 @@ export async function saveCalculation(
   const answer = calculator.answer(values, new RateBook(rates))
   const [main] = answer.figures
   return keepResult(context, {
-    ...{ name, kind, inputs: values, answer },
+    name,
+    kind,
+    inputs: values,
+    answer,
     customer_id: customer_id ?? null,
     psal_id: psal_id ?? null,
     result: main ? figureText(main) : '',

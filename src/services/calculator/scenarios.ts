@@ -66,7 +66,10 @@ export async function saveScenario(
   const settled = applicants.flatMap(({ commitments }) => commitments.filter((each) => each.settled))
   const bank = best?.bank === anyBank ? dsrTexts['dsr.pdf.any_bank'] : best?.bank
   return keepResult(context, {
-    ...{ name, kind: 'scenario', customer_id, psal_id: null },
+    name,
+    kind: 'scenario',
+    customer_id,
+    psal_id: null,
     result: best?.pass ? `${showRinggit(best.eligible_loan)} · ${bank}` : dsrTexts['dsr.pdf.fail'],
     inputs: {
       ...asked,

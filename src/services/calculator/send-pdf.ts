@@ -32,7 +32,12 @@ export async function sendCalculationPdf(c: Call, runtime: Runtime, id: number):
       texts,
     )
     await recordAccess(context, {
-      ...{ action: 'download', resource: 'calculation', file: name, format: 'pdf', rows: 1, record: id },
+      action: 'download',
+      resource: 'calculation',
+      file: name,
+      format: 'pdf',
+      rows: 1,
+      record: id,
     })
     return {
       kept: found,

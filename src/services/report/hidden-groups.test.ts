@@ -3,7 +3,12 @@ import type { Counted } from './count-source.ts'
 import { hiddenGroups } from './hidden-groups.ts'
 
 const group = (over: number, by: string | null, and: string | null, rows: number): Counted => ({
-  ...{ over, by, and, rows, figures: [], valued: [] },
+  over,
+  by,
+  and,
+  rows,
+  figures: [],
+  valued: [],
 })
 const groups = (...rows: number[]) => [
   group(

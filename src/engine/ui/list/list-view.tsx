@@ -76,7 +76,14 @@ export function ListView({ resource, ui, session, columns, allColumns, fields }:
 
   return (
     <div className={styles.list} data-part="list" data-fill="">
-      <Toolbar {...{ resource, ui, session, columns, allColumns, narrow }} />
+      <Toolbar
+        resource={resource}
+        ui={ui}
+        session={session}
+        columns={columns}
+        allColumns={allColumns}
+        narrow={narrow}
+      />
       <div
         className={styles.body}
         data-part="list-body"

@@ -97,10 +97,15 @@ export function MyDay({ resources, session, children }: MyDayProps) {
           <DaySection title={text('next')}>{next.map((item) => row(item, false))}</DaySection>
         )}
         {resources.map((resource) => (
-          <NewRecords key={resource.schema.name} {...{ resource, session }} onCalled={setCalled} />
+          <NewRecords key={resource.schema.name} resource={resource} session={session} onCalled={setCalled} />
         ))}
         {resources.map((resource) => (
-          <ColdRecords key={resource.schema.name} {...{ resource, session }} onCalled={setCalled} />
+          <ColdRecords
+            key={resource.schema.name}
+            resource={resource}
+            session={session}
+            onCalled={setCalled}
+          />
         ))}
         {children}
       </div>

@@ -51,7 +51,8 @@ export function SmsForm({ place, draft, number }: SmsFormProps) {
       setAsking(false)
       await send({
         sms_number: number,
-        ...{ sms_title, sms_content },
+        sms_title,
+        sms_content,
         sms_template_id: template,
       })
       showNotice({ text: text('sent'), kind: 'success', timeout: sentFor })

@@ -59,7 +59,8 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   const schema: Schema = defineSchema('stage_move', asked, { title: 'note' })
   const start: Record<string, unknown> = {
     ...Object.fromEntries(shown.map((field) => [field, record[field] ?? null])),
-    ...{ note: null, ...(move.reason && { [reasonName]: null }) },
+    note: null,
+    ...(move.reason && { [reasonName]: null }),
   }
   const { form, busy, submit } = useCallForm(schema, start, async (sent) => {
     const { reason, note, ...values } = sent

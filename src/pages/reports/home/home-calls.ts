@@ -35,7 +35,9 @@ export const rolesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const query = { limit: 200, sort: 'role_name', order: 'ASC', count: 'defer' }
     const { body } = await call<{ data: { data: NamedRole[] } }>('access-control', 'role', {
-      ...{ query, signal, origin: 'auxiliary' as const },
+      query,
+      signal,
+      origin: 'auxiliary' as const,
     })
     return body.data.data
   },

@@ -26,7 +26,9 @@ export function shownTile({ report: name, view }: HomeTile): ShownTile | undefin
     const { totals, by, bars } = own
     const state = firstState(report)
     return {
-      ...{ report, totals, bars },
+      report,
+      totals,
+      bars,
       state: { ...state, period: 'this_month', compare: 'year', by, and: null, measure: bars },
     }
   }

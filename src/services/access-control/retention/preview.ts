@@ -51,7 +51,10 @@ export async function previewRetention(
   for (const { id, since } of oldest.rows) {
     const kept = await record.keptBy(id, context)
     answer.records.push({
-      ...{ id, since, name: labels.get(id)?.text ?? String(id), address: record.address(id) },
+      id,
+      since,
+      name: labels.get(id)?.text ?? String(id),
+      address: record.address(id),
       kept: kept ? renderMessage(kept, texts) : null,
     })
   }

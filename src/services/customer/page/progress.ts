@@ -71,7 +71,12 @@ export async function readParts(tx: Tx, customerId: number, parts: readonly Page
       return {
         part,
         state: 'asked',
-        ...{ asked_at: null, opened_at: null, done_at: null, expires_at: null, link_id: null, url: null },
+        asked_at: null,
+        opened_at: null,
+        done_at: null,
+        expires_at: null,
+        link_id: null,
+        url: null,
       }
     const { ended: _ended, ...told } = found
     return { ...told, state: partState(found) }

@@ -112,7 +112,10 @@ export async function sendReport(
   const exported = exportOf(of, figures, texts)
   await inSession(runtime, c, {}, (context) =>
     recordAccess(context, {
-      ...{ action: 'download', resource: 'report', file: of.report.name, format },
+      action: 'download',
+      resource: 'report',
+      file: of.report.name,
+      format,
       rows: exported.table.rows.length,
     }),
   )

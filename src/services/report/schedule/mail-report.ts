@@ -120,7 +120,10 @@ export function reportMailLane(runtime: Runtime): JobLane {
       const { attached } = written
       written = undefined
       await recordAccess(batch, {
-        ...{ action: 'download', resource: 'report', file: of.report.name, format: due.format },
+        action: 'download',
+        resource: 'report',
+        file: of.report.name,
+        format: due.format,
         rows: attached.rows,
       })
       await queue(runtime, batch, attached)

@@ -92,7 +92,8 @@ async function keepReceipt(
   const { received_on: earned_on, reverses_id, reason } = entry
   await recordReceived(context, id, {
     kind: reverses_id === null ? 'receipt' : 'reversal',
-    ...{ earned_on, reason },
+    earned_on,
+    reason,
   })
   return id
 }

@@ -49,7 +49,9 @@ export async function expectedFees(
     const part = (rate = '0') => toSen(new Decimal(fee).times(rate).dividedBy(100)).toFixed(2)
     expected.set(prod_id, {
       agreement: agreements.find(({ id }) => id === agreement_id)?.name ?? '',
-      ...{ rank, percent, fee },
+      rank,
+      percent,
+      fee,
       co_broke: part(deductions?.co_broke),
       referral: referralOf.get(prod_id) ?? part(deductions?.referral),
     })

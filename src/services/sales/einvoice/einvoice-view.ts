@@ -121,8 +121,12 @@ export async function takeSentContent(context: Context, id: number): Promise<str
     order by id desc limit 1`.execute(context.tx.db)
   if (!rows[0]) throw notFound()
   await recordAccess(context, {
-    ...{ action: 'download', resource: 'sales_document', file: `einvoice-${id}.json`, format: 'json' },
-    ...{ rows: 1, record: id },
+    action: 'download',
+    resource: 'sales_document',
+    file: `einvoice-${id}.json`,
+    format: 'json',
+    rows: 1,
+    record: id,
   })
   return rows[0].content
 }

@@ -29,7 +29,10 @@ async function makeSelfBilled({ tx, session }: Context, of: NewSelfBilled): Prom
   const { id } = await tx.db
     .insertInto('self_billed_document')
     .values({
-      ...{ corporate_id: session.corporateId, statement_id, kind, number },
+      corporate_id: session.corporateId,
+      statement_id,
+      kind,
+      number,
       amount: sumOf(lines.map(({ amount }) => amount)).toFixed(2),
     })
     .returning('id')

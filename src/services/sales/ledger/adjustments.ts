@@ -39,8 +39,13 @@ export async function requestAdjustment(context: Context, asked: NewAdjustment):
     adjustmentService,
     [
       {
-        ...{ name: showRinggit(amount), prod_id, user_id, amount, reason },
-        ...{ state: 'requested', asked_by: context.session.userId },
+        name: showRinggit(amount),
+        prod_id,
+        user_id,
+        amount,
+        reason,
+        state: 'requested',
+        asked_by: context.session.userId,
       },
     ],
     context,
@@ -74,8 +79,15 @@ export async function decideAdjustment(
   await tx.db
     .insertInto('commission_line')
     .values({
-      ...{ corporate_id: session.corporateId, prod_id, user_id, amount, kind: 'adjustment' },
-      ...{ adjustment_id: id, scheme_id: of.scheme.id, earned_on: today(), made_by: session.userId },
+      corporate_id: session.corporateId,
+      prod_id,
+      user_id,
+      amount,
+      kind: 'adjustment',
+      adjustment_id: id,
+      scheme_id: of.scheme.id,
+      earned_on: today(),
+      made_by: session.userId,
     })
     .execute()
 }

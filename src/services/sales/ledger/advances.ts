@@ -106,16 +106,15 @@ export async function requestAdvance(context: Context, asked: NewAdvance): Promi
     advanceService,
     [
       {
-        ...{
-          name: showRinggit(amount.toFixed(2)),
-          prod_id,
-          user_id: user,
-          percent,
-          expected,
-          amount: amount.toFixed(2),
-          note,
-        },
-        ...{ state: 'requested', asked_by: session.userId },
+        name: showRinggit(amount.toFixed(2)),
+        prod_id,
+        user_id: user,
+        percent,
+        expected,
+        amount: amount.toFixed(2),
+        note,
+        state: 'requested',
+        asked_by: session.userId,
       },
     ],
     context,
@@ -154,8 +153,15 @@ export async function decideAdvance(
   await tx.db
     .insertInto('commission_line')
     .values({
-      ...{ corporate_id: session.corporateId, prod_id, user_id, amount, kind: 'advance' },
-      ...{ advance_id: id, scheme_id: of.scheme.id, earned_on: today(), made_by: session.userId },
+      corporate_id: session.corporateId,
+      prod_id,
+      user_id,
+      amount,
+      kind: 'advance',
+      advance_id: id,
+      scheme_id: of.scheme.id,
+      earned_on: today(),
+      made_by: session.userId,
     })
     .execute()
 }

@@ -51,7 +51,9 @@ export async function foreseeRevoke(context: Pick<Context, 'tx'>, prod_id: numbe
     ? shareLines(
         {
           places: scheme.places.map(({ percent }, place) => ({ place, percent })),
-          ...{ vacant: scheme.vacant, chain, credits },
+          vacant: scheme.vacant,
+          chain,
+          credits,
         },
         pool,
         poolSoFar({ received, returned, deductions }),

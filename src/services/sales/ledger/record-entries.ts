@@ -120,7 +120,11 @@ function shareOf(of: FrozenCase, { place, payee, percent, exact, amount }: Share
   const isVacant = own?.reason != null && !(place === 0 && of.credits.length > 1)
   return {
     kind: amount.startsWith('-') ? 'reversal' : 'share',
-    ...{ place, user_id: payee, percent, exact, amount },
+    place,
+    user_id: payee,
+    percent,
+    exact,
+    amount,
     vacancy: isVacant ? own.reason : null,
     vacant: isVacant ? of.scheme.vacant : null,
   }
@@ -145,11 +149,20 @@ async function recordEntry(
     .insertInto('commission_entry')
     .values({
       ...cause,
-      ...{ corporate_id: session.corporateId, made_by: session.userId },
-      ...{ prod_id: of.prod_id, scheme_id: of.scheme.id },
-      ...{ received, returned, co_broke, referral, pool_before, pool },
-      ...{ agreement: expected?.agreement ?? null, rank: expected?.rank ?? null },
-      ...{ fee_percent: expected?.percent ?? null, fee: expected?.fee ?? null },
+      corporate_id: session.corporateId,
+      made_by: session.userId,
+      prod_id: of.prod_id,
+      scheme_id: of.scheme.id,
+      received,
+      returned,
+      co_broke,
+      referral,
+      pool_before,
+      pool,
+      agreement: expected?.agreement ?? null,
+      rank: expected?.rank ?? null,
+      fee_percent: expected?.percent ?? null,
+      fee: expected?.fee ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

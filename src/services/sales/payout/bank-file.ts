@@ -83,8 +83,12 @@ export async function takeBankFile(context: Context, runtime: Runtime, id: numbe
   const run = await readToChange(payoutRunService, context, id)
   const name = `${run.reference ?? ''}${await revisionOf(context, id)}.csv`
   await recordAccess(context, {
-    ...{ action: 'download', resource: 'payout_run', file: name, format: 'csv' },
-    ...{ rows: run.payees ?? 0, record: id },
+    action: 'download',
+    resource: 'payout_run',
+    file: name,
+    format: 'csv',
+    rows: run.payees ?? 0,
+    record: id,
   })
   const { rows } = await sql<{ reference: string; content: string; sha256: string }>`
     select reference, content, sha256 from payout_file where run_id = ${id}`.execute(tx.db)
@@ -92,7 +96,9 @@ export async function takeBankFile(context: Context, runtime: Runtime, id: numbe
   if (kept) {
     const content = await openText<string>(runtime, bankFilePurpose, kept.reference, kept.content)
     return {
-      ...{ name: `COPY ${name}`, is_copy: true, sha256: kept.sha256 },
+      name: `COPY ${name}`,
+      is_copy: true,
+      sha256: kept.sha256,
       content: `${row(['COPY: this file was downloaded before'])}${content}`,
     }
   }
@@ -105,8 +111,12 @@ export async function takeBankFile(context: Context, runtime: Runtime, id: numbe
   await tx.db
     .insertInto('payout_file')
     .values({
-      ...{ corporate_id: session.corporateId, run_id: id, made_by: session.userId },
-      ...{ reference, sha256, content: await sealText(runtime, bankFilePurpose, reference, content) },
+      corporate_id: session.corporateId,
+      run_id: id,
+      made_by: session.userId,
+      reference,
+      sha256,
+      content: await sealText(runtime, bankFilePurpose, reference, content),
     })
     .execute()
   return { name, content, is_copy: false, sha256 }

@@ -93,10 +93,19 @@ async function keepStatements(
       .insertInto('payout_statement')
       .values(
         own.map(({ person, rate, gross, withheld, net, waits }) => ({
-          ...{ corporate_id: session.corporateId, run_id: run, summary_id },
-          ...{ user_id: person.user_id, payee_id: person.payee_id ?? 0, name: person.name },
-          ...{ gross, withheld, net, waits, withholding_rate: rate },
-          ...{ prior_year, prior_paid: person.prior_paid },
+          corporate_id: session.corporateId,
+          run_id: run,
+          summary_id,
+          user_id: person.user_id,
+          payee_id: person.payee_id ?? 0,
+          name: person.name,
+          gross,
+          withheld,
+          net,
+          waits,
+          withholding_rate: rate,
+          prior_year,
+          prior_paid: person.prior_paid,
         })),
       )
       .returning(['id', 'user_id'])
@@ -182,8 +191,11 @@ export async function calculateRun(context: Context, id: number, version?: numbe
   const values = {
     ...totalsOf(statements),
     held: sumOf(held.map(({ amount }) => amount)).toFixed(2),
-    ...{ state: 'calculated' as const, confirmed_by: null, confirmed_at: null },
-    ...{ calculated_by: session.userId, calculated_at: wireTime(Date.now()) },
+    state: 'calculated' as const,
+    confirmed_by: null,
+    confirmed_at: null,
+    calculated_by: session.userId,
+    calculated_at: wireTime(Date.now()),
   }
   await writeChanges(payoutRunService, [{ id, values, current }], context)
 }

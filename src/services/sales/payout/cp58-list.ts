@@ -38,7 +38,11 @@ export async function writeCp58List(
   if (rows.length === 0) throw new Failure(409, { key: 'payout.no_cp58', args: { year } })
   const name = `CP58 ${year}.${format}`
   await recordAccess(context, {
-    ...{ action: 'download', resource: 'payee', file: name, format, rows: rows.length },
+    action: 'download',
+    resource: 'payee',
+    file: name,
+    format,
+    rows: rows.length,
   })
   const { tx, session } = context
   const cells = rows.map(({ name: payee, number, tin, paid, withheld }): Cell[] => [

@@ -120,8 +120,12 @@ export async function sendCp58(c: Call, runtime: Runtime, id: number, year: numb
       textsFor(c.req.header('accept-language')),
     )
     await recordAccess(context, {
-      ...{ action: 'download', resource: 'payee', file: printed.file, format: 'pdf' },
-      ...{ rows: 1, record: id },
+      action: 'download',
+      resource: 'payee',
+      file: printed.file,
+      format: 'pdf',
+      rows: 1,
+      record: id,
     })
     return printed
   })

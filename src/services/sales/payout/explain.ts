@@ -182,7 +182,12 @@ export async function explainLine(context: Context, id: number): Promise<Explana
   const siblings = await readSiblings(context, id)
   const { prod_id, case_name, kind, payee, earned_on, amount } = line
   return {
-    ...{ id, prod_id, case_name, kind, payee, earned_on },
+    id,
+    prod_id,
+    case_name,
+    kind,
+    payee,
+    earned_on,
     amount: seesAmounts ? amount : null,
     steps: seesAmounts ? steps : withoutAmounts(steps),
     shares: siblings.map(({ id: share, user_id, place: _place, amount: of, ...each }) => ({

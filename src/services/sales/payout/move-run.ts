@@ -62,8 +62,16 @@ export async function beginRun(
     payoutRunService,
     [
       {
-        ...{ reference, month, pay_on: day, state: 'draft', made_by: session.userId },
-        ...{ payees: 0, gross: '0', withheld: '0', net: '0', held: '0' },
+        reference,
+        month,
+        pay_on: day,
+        state: 'draft',
+        made_by: session.userId,
+        payees: 0,
+        gross: '0',
+        withheld: '0',
+        net: '0',
+        held: '0',
       },
     ],
     context,
@@ -104,7 +112,8 @@ async function moveConfirmed(context: Context, current: Run): Promise<void> {
   )
   if (rows.length > 0) return
   const values = {
-    ...{ state: 'hub_confirmed' as const, confirmed_by: context.session.userId },
+    state: 'hub_confirmed' as const,
+    confirmed_by: context.session.userId,
     confirmed_at: wireTime(Date.now()),
   }
   await writeChanges(payoutRunService, [{ id: current.id, values, current }], context)
@@ -156,7 +165,8 @@ export async function approveRun(context: Context, id: number, version?: number 
   if ([made_by, calculated_by, confirmed_by].includes(userId) || (await hasPartIn(context, id)))
     throw new Failure(403, { key: 'payout.four_eyes' })
   const values = {
-    ...{ state: 'approved' as const, approved_by: userId },
+    state: 'approved' as const,
+    approved_by: userId,
     approved_at: wireTime(Date.now()),
   }
   await writeChanges(payoutRunService, [{ id, values, current }], context)
@@ -192,8 +202,10 @@ export async function payRun(
   if (!file) throw new Failure(409, { key: 'payout.no_bank_file' })
   if (paid_on < file.day) throw invalid({ paid_on: [{ key: 'payout.paid_early' }] })
   const values = {
-    ...{ state: 'paid' as const, paid_by: context.session.userId },
-    ...{ paid_on, bank_reference },
+    state: 'paid' as const,
+    paid_by: context.session.userId,
+    paid_on,
+    bank_reference,
   }
   await writeChanges(payoutRunService, [{ id, values, current }], context)
   await selfBillRun(runtime, context, id)

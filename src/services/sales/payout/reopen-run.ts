@@ -28,8 +28,11 @@ export async function reopenRun(
     .values({ corporate_id: session.corporateId, run_id: id, reason, made_by: session.userId })
     .execute()
   const values = {
-    ...{ state: 'calculated' as const, approved_by: null, approved_at: null },
-    ...{ confirmed_by: null, confirmed_at: null },
+    state: 'calculated' as const,
+    approved_by: null,
+    approved_at: null,
+    confirmed_by: null,
+    confirmed_at: null,
   }
   await writeChanges(payoutRunService, [{ id, values, current }], context)
 }

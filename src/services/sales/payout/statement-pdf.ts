@@ -53,7 +53,9 @@ async function keepPdf(context: Context, id: number, name: string, pdf: Uint8Arr
     select pdf_file from payout_statement where id = ${id} for update`.execute(context.tx.db)
   if (rows[0]?.pdf_file) return keptPdf(context, rows[0].pdf_file)
   const file = await storeFile(context, {
-    ...{ name, mediaType: 'application/pdf', bytes: new Blob([pdf]).stream() },
+    name,
+    mediaType: 'application/pdf',
+    bytes: new Blob([pdf]).stream(),
     // Stays in the database, to verify its hash.
     stays: true,
     revealedTo: payeeNricAccess.codes,
@@ -69,8 +71,12 @@ export async function sendStatementPdf(c: Call, runtime: Runtime, id: number): P
   const printed = await inSession(runtime, c, {}, async (context) => {
     const found = await readPrintable(context, c, id)
     await recordAccess(context, {
-      ...{ action: 'download', resource: 'payee', file: found.file, format: 'pdf' },
-      ...{ rows: 1, record: found.payee_id },
+      action: 'download',
+      resource: 'payee',
+      file: found.file,
+      format: 'pdf',
+      rows: 1,
+      record: found.payee_id,
     })
     return { ...found, kept: found.pdf_file ? await keptPdf(context, found.pdf_file) : null }
   })

@@ -67,7 +67,11 @@ export async function writeWithheld(
   )
   const name = `s107D ${month}.${format}`
   await recordAccess(context, {
-    ...{ action: 'download', resource: 'payee', file: name, format, rows: rows.length },
+    action: 'download',
+    resource: 'payee',
+    file: name,
+    format,
+    rows: rows.length,
   })
   const cells = rows.map((each): Cell[] => [
     ...[each.name, numbers.get(each.payee_id) ?? '', each.tin ?? '', each.reference, each.paid_on],

@@ -59,7 +59,16 @@ function entriesOf(of: SoldCase, had: readonly Booking[], { isMoving, weights, e
   const due = isSold ? revenueShares(netFee(of, expected), weight, of.credits) : []
   const shares = revenueChanges(had, due)
   return shares.map((share) => ({
-    ...{ ...share, prod_id, kind, prod_type, project_id, hub_id, hub_team_id, channel_id, weight, stands_on },
+    ...share,
+    prod_id,
+    kind,
+    prod_type,
+    project_id,
+    hub_id,
+    hub_team_id,
+    channel_id,
+    weight,
+    stands_on,
     booked_on: booked ? today() : stands_on,
   }))
 }
