@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { api } from '../setup/api.ts'
@@ -173,5 +173,21 @@ describe('quick filters', () => {
     await renderConsole({ as, at: '/settings/channelSetting' })
     await rows()
     expect(screen.queryByRole('group', { name: 'Preset filters' })).toBeNull()
+  })
+
+  it('add up where they are pressed before the list has shown the first', async () => {
+    await renderConsole({ as, at: '/leadsListings' })
+    const group = within(await screen.findByRole('group', { name: 'Preset filters' }))
+    act(() => {
+      for (const name of ['New today', 'Mine', 'Overdue'])
+        fireEvent.click(group.getByRole('button', { name }))
+    })
+    await waitFor(() =>
+      expect(JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}')).toEqual({
+        created_at: { relative: 'today' },
+        assign_to: { eq: 'me' },
+        overdue: 1,
+      }),
+    )
   })
 })

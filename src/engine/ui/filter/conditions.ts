@@ -26,6 +26,11 @@ export function conditionsOf(values: FilterValues, schema: Schema): Condition[] 
   })
 }
 
+export function withoutEmptySearch(filter: FilterValues): FilterValues {
+  const { q, ...others } = filter
+  return q === '' || q === undefined ? others : filter
+}
+
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 export function isComplete({ operator, value }: Condition): boolean {

@@ -26,17 +26,18 @@ export function QuickFilterRow({ resource, fields }: QuickFilterRowProps) {
   }, [])
   const press = (quick: QuickFilter, on: Condition | undefined) => {
     if (on) remove(on)
-    else if (quick.sort)
-      setParams({ filter: withCondition(params.filter, quick.condition), sort: quick.sort })
-    else set(quick.condition)
+    else if (quick.sort) {
+      const { condition, sort } = quick
+      setParams(({ filter }) => ({ filter: withCondition(filter, condition), sort }))
+    } else set(quick.condition)
   }
   const { quickSets = [] } = list
   const offered = quickFiltersOf(fields, list)
   const pressSet = (name: string) => {
-    const { [name]: on, ...others } = params.filter
     const sort = setSort(name, resource, fields)
-    if (on !== undefined) setParams({ filter: others })
-    else setParams({ filter: { ...others, [name]: 1 }, ...(sort && { sort }) })
+    setParams(({ filter: { [name]: on, ...others } }) =>
+      on === undefined ? { filter: { ...others, [name]: 1 }, ...(sort && { sort }) } : { filter: others },
+    )
   }
   if (offered.length + quickSets.length === 0) return null
   return (

@@ -1,11 +1,13 @@
 import { useListContext } from 'react-admin'
 import { useMemo } from 'react'
 import type { Schema } from '../../schema.ts'
+import { useListState } from '../views/list-state-context.ts'
 import { alternativesOf, withAlternatives } from './alternatives.ts'
 import {
   conditionsOf,
   withCondition,
   withoutCondition,
+  withoutEmptySearch,
   type Condition,
   type FilterValues,
 } from './conditions.ts'
@@ -27,22 +29,23 @@ interface Conditions {
 }
 
 export function useConditions(schema: Schema): Conditions {
-  const list = useListContext()
-  const values: FilterValues = list.filterValues
+  const values: FilterValues = useListContext().filterValues
   const conditions = useMemo(() => conditionsOf(values, schema), [values, schema])
   const alternatives = useMemo(() => alternativesOf(values), [values])
-  const apply = (next: FilterValues) => list.setFilters(next, {}, false)
+  const { setParams } = useListState()
+  const change = (next: (asked: FilterValues) => FilterValues) =>
+    setParams(({ filter }) => ({ filter: withoutEmptySearch(next(filter)) }))
   return {
     conditions,
     alternatives,
-    set: (condition, before) => apply(withCondition(values, condition, before)),
-    remove: (condition) => apply(withoutCondition(values, condition)),
-    setAlternatives: (next) => apply(withAlternatives(values, next)),
+    set: (condition, before) => change((asked) => withCondition(asked, condition, before)),
+    remove: (condition) => change((asked) => withoutCondition(asked, condition)),
+    setAlternatives: (next) => change((asked) => withAlternatives(asked, next)),
     member: (name) => values[name],
-    dropMember: (name) => apply(Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))),
-    clear: () => apply({}),
+    dropMember: (name) => change(({ [name]: _, ...others }) => others),
+    clear: () => change(() => ({})),
     narrowed: Object.keys(values).length > 0,
     query: typeof values['q'] === 'string' ? values['q'] : '',
-    setQuery: (q) => apply({ ...values, q }),
+    setQuery: (q) => change((asked) => ({ ...asked, q })),
   }
 }

@@ -8,16 +8,11 @@ import {
 import { useEffect } from 'react'
 import type { Resource } from '../../resource.ts'
 import type { EngineRecord } from '../field-components.ts'
-import type { FilterValues } from '../filter/conditions.ts'
+import { withoutEmptySearch, type FilterValues } from '../filter/conditions.ts'
 import type { HeldListState } from '../views/list-state-context.ts'
 import { rowsParams } from './rows-query.ts'
 
 const quiet = () => undefined
-
-function withoutEmptySearch(filter: FilterValues): FilterValues {
-  const { q, ...others } = filter
-  return q === '' || q === undefined ? others : filter
-}
 
 /** Provides react-admin's list context from our list state. */
 export function useListRows(

@@ -6,10 +6,15 @@ export interface ListParams extends ListState {
   page: number
 }
 
+export type ListChange = Partial<ListParams> | ((asked: ListParams) => Partial<ListParams>)
+
 export interface HeldListState {
   params: ListParams
-  /** Filter and sort changes return to the first page. */
-  setParams: (change: Partial<ListParams>) => void
+  /**
+   * Filter and sort changes return to the first page. A function is given what earlier changes asked for, which may not be
+   * shown yet.
+   */
+  setParams: (change: ListChange) => void
   look: Look
   setLook: (change: Partial<Look>) => void
   resetLook: () => void

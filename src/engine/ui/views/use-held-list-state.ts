@@ -10,7 +10,7 @@ import type { Resource } from '../../resource.ts'
 import type { ListState } from './layout.ts'
 import { isBare, writeAddress } from './list-address.ts'
 import { listAt, namesView, stateIn } from './list-at.ts'
-import type { HeldListState, ListParams } from './list-state-context.ts'
+import type { HeldListState, ListChange, ListParams } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import { useLook } from './use-look.ts'
 import { useViewBook } from './use-view-book.ts'
@@ -39,13 +39,14 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     return writeAddress(next, over, naming(named, bare))
   }
 
-  // Combines changes within one event.
+  // Changes that are not shown yet: a slow list shows them late, and two presses in a row are two changes.
   const pending = useRef<ListParams | null>(null)
   useEffect(() => {
     pending.current = null
   }, [search])
-  const setParams = useEvent((next: Partial<ListParams>) => {
+  const setParams = useEvent((change: ListChange) => {
     const before = pending.current ?? params
+    const next = typeof change === 'function' ? change(before) : change
     pending.current = { ...before, ...(!('page' in next) && { page: 1 }), ...next }
     void navigate({ search: addressOf(pending.current, base, view) })
   })
