@@ -352,6 +352,10 @@ withEngine('what people may ask about their data', (engine) => {
     expect((await admin.delete(`/customer/customers/${customer.body.data.id}`)).status).toBe(200)
     const { body } = await admin.call('GET /:service/:record/:id/personal', part(lead.id, 'lead'))
     expect(body.data).toMatchObject({ erased: null, kept: [] })
+    const ofAdmin = `where role_name = 'Admin' and corporate_id = ${tenants.corporate('Harta Prima').id}`
+    await owner(`update role set access_codes = array_remove(access_codes, 'c_customer__erase') ${ofAdmin}`)
+    expect((await erase(admin, lead.id, 'They asked', 'lead')).status).toBe(403)
+    await owner(`update role set access_codes = access_codes || '{c_customer__erase}' ${ofAdmin}`)
     expect((await erase(admin, lead.id, 'They asked', 'lead')).status).toBe(200)
     expect(await everything()).not.toContain('Velkamo Orphan')
   })

@@ -9,7 +9,7 @@ export const frontDoorTexts = {
     again: 'Try again',
   },
   form: {
-    unseen: 'Leave this empty',
+    unseen: 'Leave this field blank',
     corporate_name: 'Organisation name',
     name: 'Your name',
     email: 'E-mail',

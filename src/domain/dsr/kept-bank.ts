@@ -1,25 +1,6 @@
 import type { Eligibility } from './eligibility.ts'
 
 /** Bank result stored with a calculation, without borrower data. */
-export type KeptBank = Pick<
-  Eligibility,
-  | 'bank'
-  | 'basis'
-  | 'limit'
-  | 'rate'
-  | 'years'
-  | 'dsr_before'
-  | 'dsr_after'
-  | 'ndi_after'
-  | 'eligible_instalment'
-  | 'eligible_loan'
-  | 'buffered_loan'
-  | 'instalment'
-  | 'pass'
-  | 'reasons'
-  | 'missing'
->
-
 export const keptBank = ({
   bank,
   basis,
@@ -36,7 +17,7 @@ export const keptBank = ({
   pass,
   reasons,
   missing,
-}: Eligibility): KeptBank => ({
+}: Eligibility) => ({
   bank,
   basis,
   limit,
@@ -53,3 +34,5 @@ export const keptBank = ({
   reasons,
   missing,
 })
+
+export type KeptBank = ReturnType<typeof keptBank>

@@ -40,10 +40,10 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
       <Skeleton variant="rounded" height={72} />
     )
   const { state } = data
-  // Whether a document needs one is known from its date of issue on.
-  const isIssued = record['issued_on'] != null || record['status'] === 'Cancelled'
+  // A draft's need of an e-invoice is undecided: the rules of its date of issue decide.
+  const isDecided = record['issued_on'] != null || record['status'] === 'Cancelled'
   if (state === null && !data.subject)
-    return <p className={styles.soft}>{text(isIssued ? 'einvoice.none' : 'einvoice.unissued')}</p>
+    return <p className={styles.soft}>{text(isDecided ? 'einvoice.none' : 'einvoice.unissued')}</p>
   const send = async () => {
     setBusy(true)
     try {

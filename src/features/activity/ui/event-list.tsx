@@ -26,7 +26,7 @@ function noneText({ day, kind, text: searched }: ActivityFilter, text: ActivityT
 }
 
 /** Loads the page of the URL's entry, where it is not among the newest. */
-function useArrival(
+function useAnchoredPage(
   anchor: number | null,
   events: readonly RecordEvent[] | undefined,
   from: number | null,
@@ -59,7 +59,7 @@ export function EventList({ resource, record, filter, anchor }: EventListProps) 
   const from = filtered ? null : back
   const { events, error, refetch, isPlaceholderData, ...more } = useActivity(resource, record, filter, from)
   const sought = filtered ? null : anchor
-  const arrival = useArrival(sought, isPlaceholderData ? undefined : events, from, setBack)
+  const arrival = useAnchoredPage(sought, isPlaceholderData ? undefined : events, from, setBack)
   if (!events && error) {
     return <TryAgain className={styles.none} text={text('failed')} onAgain={() => void refetch()} />
   }

@@ -9,7 +9,7 @@ export const frontDoorTexts = {
     again: 'Cuba lagi',
   },
   form: {
-    unseen: 'Biarkan ini kosong',
+    unseen: 'Biarkan ruangan ini kosong',
     corporate_name: 'Nama organisasi',
     name: 'Nama anda',
     email: 'E-mel',

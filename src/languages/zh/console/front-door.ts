@@ -9,7 +9,7 @@ export const frontDoorTexts = {
     again: '重试',
   },
   form: {
-    unseen: '请留空',
+    unseen: '请将此栏留空',
     corporate_name: '机构名称',
     name: '您的姓名',
     email: '电邮',
