@@ -32,7 +32,8 @@ begin
   from public.session s
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
   join public.corporate c on c.id = s.corporate_id
-  where s.id = sid and u.status = 1 and public.session_holds(s, tid) and (s.identity_factor or not public.factor_due(u, c));
+  cross join lateral public.second_factor_of(u, c) f
+  where s.id = sid and u.status = 1 and public.session_holds(s, tid) and (s.identity_factor or not f.due);
   if not found then return; end if;
   perform set_config('app.corporate_id', corporate_id::text, true), set_config('app.user_id', user_id::text, true),
           set_config('app.address', coalesce(client_address, ''), true), set_config('app.request_id', coalesce(request, ''), true);
@@ -50,7 +51,8 @@ as $$
   join public.session s on s.id = a.sid
   join public.app_user u on u.corporate_id = s.corporate_id and u.id = s.user_id
   join public.corporate c on c.id = s.corporate_id
-  where u.status = 1 and public.session_holds(s, a.tid) and (s.identity_factor or not public.factor_due(u, c))
+  cross join lateral public.second_factor_of(u, c) f
+  where u.status = 1 and public.session_holds(s, a.tid) and (s.identity_factor or not f.due)
 $$;
 revoke all on function standing_sessions(uuid[], uuid[]) from public;
 grant execute on function standing_sessions(uuid[], uuid[]) to urus_system;
