@@ -129,7 +129,8 @@ function takeNames(rows: Row[]): Map<string, NameRow[]> {
   const names = new Map<string, NameRow[]>()
   for (const row of rows) {
     const came = Object.entries(row['_names'] ?? {})
-    delete row['_names']
+    // Undefined rather than deleted: deleting properties slows objects down.
+    row['_names'] = undefined
     for (const [field, name] of came) {
       const ofField = names.get(field) ?? []
       names.set(field, ofField)

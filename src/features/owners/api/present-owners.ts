@@ -7,7 +7,6 @@ import { referredOne } from '../../../engine/fields/referred.ts'
 import { ownerRows, type OwnerRows } from '../owners.ts'
 import { schemaNamed } from '../../../engine/registry.ts'
 import type { Resource } from '../../../engine/resource.ts'
-import type { Schema } from '../../../engine/schema.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import type { Context, Row } from '../../../engine/api/resource-service.ts'
 import { readableStatus, statusDetails, type StatusDetail } from '../../../engine/api/status-details.ts'
@@ -32,20 +31,36 @@ function toldColumns({ schema, holder = '' }: Resource, parts: OwnerRows): ToldC
   ]
 }
 
+interface Told extends OwnerRows {
+  columns: readonly ToldColumn[]
+}
+
+const told = new WeakMap<Resource, Told | null>()
+
+/** What is told of a resource's owners: the same for each request. */
+function toldOf(resource: Resource): Told | null {
+  const known = told.get(resource)
+  if (known !== undefined) return known
+  const parts = ownerRows(resource)
+  const made = parts ? { ...parts, columns: toldColumns(resource, parts) } : null
+  told.set(resource, made)
+  return made
+}
+
 /** Holds the record's own status during presentation. */
 const kept = (name: string) => `record_${name}`
 
 /** Owners and own statuses, selected with the record for {@link presentOwners}. */
 export function ownerColumns(resource: Resource): RawBuilder<unknown>[] {
-  const parts = ownerRows(resource)
+  const parts = toldOf(resource)
   if (!parts) return []
-  const told = toldColumns(resource, parts).map(({ name, isTime }) => {
+  const members = parts.columns.map(({ name, isTime }) => {
     const value = sql.ref(`a.${name}`)
     return sql`${sql.lit(name)}, ${isTime ? sql`to_char(${value}, 'YYYY-MM-DD HH24:MI:SS')` : value}`
   })
   return [
     ...Object.keys(parts.details ?? {}).map((name) => sql`${sql.ref(`t.${name}`)} as ${sql.ref(kept(name))}`),
-    sql`(select coalesce(json_agg(json_build_object(${sql.join(told)}) order by a.id), '[]')
+    sql`(select coalesce(json_agg(json_build_object(${sql.join(members)}) order by a.id), '[]')
       from ${sql.table(parts.table)} a where ${sql.ref(`a.${parts.column}`)} = t.id) as ${sql.ref(parts.listed)}`,
   ]
 }
@@ -53,8 +68,7 @@ export function ownerColumns(resource: Resource): RawBuilder<unknown>[] {
 interface OwnStatus {
   name: string
   detail: string
-  list: Schema
-  details: ReadonlyMap<unknown, StatusDetail>
+  shown: ReadonlyMap<unknown, Partial<StatusDetail> | null>
   labels: ReadonlyMap<unknown, Label>
 }
 
@@ -80,35 +94,34 @@ const readStatuses = (
       const list = schemaNamed(to)
       const ids = [...idsIn(rows, kept(name)), ...rows.flatMap((row) => idsIn(holdsOf(row, parts), name))]
       const details = await statusDetails(context, list, ids)
-      return { name, detail, list, details, labels: await labelsOf(to, ids, context) }
+      const labels = await labelsOf(to, ids, context)
+      // Rows share few statuses.
+      const shown = new Map(
+        [...new Set(ids)].map((id) => [id, readableStatus(details.get(id) ?? null, list, context)]),
+      )
+      return { name, detail, shown, labels }
     }),
   )
 
 function toldHold(
   hold: Hold,
   name: string | null,
-  told: readonly ToldColumn[],
+  columns: readonly ToldColumn[],
   statuses: readonly OwnStatus[],
-  context: Context,
 ): Record<string, unknown> {
-  const of = (column: string) => statuses.find((each) => each.name === column)
-  const values = told.map((column): [string, unknown] => {
-    const status = of(column.name)
-    if (!status) return [column.name, hold[column.name]]
-    const entry = status.details.get(hold[column.name]) ?? null
-    return [status.detail, readableStatus(entry, status.list, context)]
-  })
-  return { ...Object.fromEntries(values), user_name: name }
+  const told: Record<string, unknown> = {}
+  for (const { name: column } of columns) {
+    const status = statuses.find((each) => each.name === column)
+    if (status) told[status.detail] = status.shown.get(hold[column]) ?? null
+    else told[column] = hold[column]
+  }
+  told['user_name'] = name
+  return told
 }
 
 /** Replaces the record's status by the one the session sees. */
-function showStatus(
-  row: Row,
-  { name, detail, list, details, labels }: OwnStatus,
-  id: unknown,
-  context: Context,
-): void {
-  row[detail] = readableStatus(details.get(id) ?? null, list, context)
+function showStatus(row: Row, { name, detail, shown, labels }: OwnStatus, id: unknown): void {
+  row[detail] = shown.get(id) ?? null
   if (!(name in row)) return
   row[name] = id
   const { [name]: _recordsOwn, ...others } = row._labels ?? {}
@@ -118,7 +131,7 @@ function showStatus(
 
 /** Adds readable owners with their statuses and applies per-owner values for the viewer [STA-13]. */
 export async function presentOwners(resource: Resource, rows: Row[], context: Context): Promise<void> {
-  const parts = ownerRows(resource)
+  const parts = toldOf(resource)
   if (!parts) return
   const { schema, holder = '' } = resource
   const { own, repeats = [], listed } = parts
@@ -129,7 +142,7 @@ export async function presentOwners(resource: Resource, rows: Row[], context: Co
   )
   const statuses = await readStatuses(resource, parts, rows, context)
   const readable = readableFields(schema, context.session)
-  const told = toldColumns(resource, parts).filter(({ of }) => readable.has(of))
+  const columns = parts.columns.filter(({ of }) => readable.has(of))
   const shownNames = [...own, ...repeats]
   const plain = shownNames.filter((name) => !statuses.some((status) => status.name === name))
   for (const row of rows) {
@@ -140,11 +153,10 @@ export async function presentOwners(resource: Resource, rows: Row[], context: Co
     // Undefined rather than deleted: deleting properties slows objects down.
     for (const { name } of statuses) row[kept(name)] = undefined
     row[listed] = readable.has(holder)
-      ? holds.map((hold) => toldHold(hold, people.get(hold.user_id)?.text ?? null, told, statuses, context))
+      ? holds.map((hold) => toldHold(hold, people.get(hold.user_id)?.text ?? null, columns, statuses))
       : undefined
     row['assign_at'] = readable.has(holder) ? shown.assign_at : undefined
     for (const name of plain) if (name in row) row[name] = shown[name]
-    for (const status of statuses)
-      if (readable.has(status.name)) showStatus(row, status, shown[status.name], context)
+    for (const status of statuses) if (readable.has(status.name)) showStatus(row, status, shown[status.name])
   }
 }
