@@ -39,6 +39,8 @@ const scopes: Record<string, string> = {
 export async function bareOverPostgres(url: string, own: SeededCorporate): Promise<Bare> {
   const client = new pg.Client(url)
   await client.connect()
+  // As the services’ connections: compiling takes longer than any of these statements.
+  await client.query('set jit = off')
   const tenant = own.id
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
   const bare: Bare = {

@@ -80,6 +80,12 @@ async function noteOne(tx: Tx, own: SeededCorporate): Promise<void> {
     select ${own.id}, 'lead', ${lead}, 'note', ${own.users.get('sales@harta.test')}, 'Note ' || n || ': wants to view again',
       now() - make_interval(mins => ${notesOfOne}::int - n)
     from generate_series(1, ${notesOfOne}::int) n`.execute(tx.db)
+  // Others have some too: where all notes are of one record, the planner reads all of them for any.
+  await sql`insert into record_entry (corporate_id, resource, record_id, kind, author_id, body, created_at)
+    select l.corporate_id, 'lead', l.id, 'note', l.assign_to, 'Note ' || n, l.created_at + make_interval(hours => n)
+    from (select * from lead where corporate_id = ${own.id} and assign_to is not null and id <> ${lead}
+      order by id limit 10000) l
+    cross join generate_series(1, 2) n`.execute(tx.db)
 }
 
 /** So many appointments a person has each day of the month around today. */
