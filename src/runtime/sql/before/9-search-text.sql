@@ -17,10 +17,10 @@ begin
 end $$;
 grant execute on function spell_text(text) to urus_app, urus_system;
 
--- Inlined by the planner: most names are plain ASCII, and cost no call.
+-- Inlined by the planner: most names are plain ASCII, and cost no call. Nor does a missing one.
 create or replace function search_text(given text) returns text
   language sql immutable parallel safe
 as $$
-  select case when octet_length(given) = char_length(given) then translate(lower(given), '`', '''') else public.spell_text(given) end
+  select case when octet_length(given) <> char_length(given) then public.spell_text(given) else translate(lower(given), '`', '''') end
 $$;
 grant execute on function search_text(text) to urus_app, urus_system;
