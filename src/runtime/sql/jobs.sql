@@ -1,36 +1,40 @@
 -- Takes the next job of a lane that waits or whose worker died: of the corporate with the fewest running there, then of the
 -- one served longest ago, and within it of the person by the same order, so that no corporate's hundred jobs hold up
 -- another's and nobody's ten a colleague's. A lane is its kinds, or all but the kinds of the other lanes. One row or none.
+-- In plpgsql, which keeps its plan: planning it took all of its time, several times a second on each process.
 create or replace function claim_job(lease interval, kinds text[], other_kinds text[])
   returns table (id bigint, corporate_id bigint, kind text, fence bigint)
-  language sql security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
-  with due as materialized (
-    select w.corporate_id, w.owner_id, w.id, w.run_at from public.job w
-    where w.run_at <= now() and (w.status = 'queued' or (w.status = 'running' and w.lease_until < now()))
-      and (w.kind = any (kinds) or kinds is null) and w.kind <> all (other_kinds)
-  ), served as materialized (
-    select c.corporate_id,
-      (select count(*) from public.job r where r.corporate_id = c.corporate_id and r.status = 'running' and r.lease_until >= now()
-        and (r.kind = any (kinds) or kinds is null) and r.kind <> all (other_kinds)) as running,
-      (select max(f.finished_at) from public.job f where f.corporate_id = c.corporate_id) as last
-    from (select distinct d.corporate_id from due d) c
-  ), owned as materialized (
-    select o.corporate_id, o.owner_id,
-      (select count(*) from public.job r where r.corporate_id = o.corporate_id and r.owner_id = o.owner_id
-        and r.status = 'running' and r.lease_until >= now()
-        and (r.kind = any (kinds) or kinds is null) and r.kind <> all (other_kinds)) as running,
-      (select max(f.finished_at) from public.job f where f.corporate_id = o.corporate_id and f.owner_id = o.owner_id) as last
-    from (select distinct d.corporate_id, d.owner_id from due d) o
-  )
-  update public.job j set status = 'running', fence = j.fence + 1, attempts = j.attempts + 1, lease_until = now() + lease
-  where (j.corporate_id, j.id) = (
-    select w.corporate_id, w.id from public.job w join due d using (corporate_id, id) join served s using (corporate_id)
-      join owned o on o.corporate_id = d.corporate_id and o.owner_id = d.owner_id
-    where w.status = 'queued' or (w.status = 'running' and w.lease_until < now())
-    order by s.running, s.last nulls first, o.running, o.last nulls first, d.run_at, w.id for update of w skip locked limit 1)
-  returning j.id, j.corporate_id, j.kind, j.fence
-$$;
+#variable_conflict use_column
+begin
+  return query
+    with due as materialized (
+      select w.corporate_id, w.owner_id, w.id, w.run_at from public.job w
+      where w.run_at <= now() and (w.status = 'queued' or (w.status = 'running' and w.lease_until < now()))
+        and (w.kind = any (kinds) or kinds is null) and w.kind <> all (other_kinds)
+    ), served as materialized (
+      select c.corporate_id,
+        (select count(*) from public.job r where r.corporate_id = c.corporate_id and r.status = 'running' and r.lease_until >= now()
+          and (r.kind = any (kinds) or kinds is null) and r.kind <> all (other_kinds)) as running,
+        (select max(f.finished_at) from public.job f where f.corporate_id = c.corporate_id) as last
+      from (select distinct d.corporate_id from due d) c
+    ), owned as materialized (
+      select o.corporate_id, o.owner_id,
+        (select count(*) from public.job r where r.corporate_id = o.corporate_id and r.owner_id = o.owner_id
+          and r.status = 'running' and r.lease_until >= now()
+          and (r.kind = any (kinds) or kinds is null) and r.kind <> all (other_kinds)) as running,
+        (select max(f.finished_at) from public.job f where f.corporate_id = o.corporate_id and f.owner_id = o.owner_id) as last
+      from (select distinct d.corporate_id, d.owner_id from due d) o
+    )
+    update public.job j set status = 'running', fence = j.fence + 1, attempts = j.attempts + 1, lease_until = now() + lease
+    where (j.corporate_id, j.id) = (
+      select w.corporate_id, w.id from public.job w join due d using (corporate_id, id) join served s using (corporate_id)
+        join owned o on o.corporate_id = d.corporate_id and o.owner_id = d.owner_id
+      where w.status = 'queued' or (w.status = 'running' and w.lease_until < now())
+      order by s.running, s.last nulls first, o.running, o.last nulls first, d.run_at, w.id for update of w skip locked limit 1)
+    returning j.id, j.corporate_id, j.kind, j.fence;
+end $$;
 grant execute on function claim_job(interval, text[], text[]) to urus_system;
 
 -- Opens the tenant as the job's owner for one batch and prolongs the lease; holds the job's row until the commit.
