@@ -105,6 +105,7 @@ describe('what is written into a record’s activity', () => {
     await user.type(composer().getByRole('textbox', { name: 'Next step' }), 'Call on Friday')
     await user.click(composer().getByRole('button', { name: 'Log call' }))
     const row = await rowOf('logged a call')
+    expect(await screen.findByText('Call logged')).toBeTruthy()
     expect(row.getByText('Asked to call back')).toBeTruthy()
     expect(row.getByText('12 min')).toBeTruthy()
     expect(row.getByText('Call on Friday')).toBeTruthy()

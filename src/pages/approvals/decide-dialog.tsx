@@ -52,7 +52,7 @@ export function DecideDialog({ step, title: named, onDecide, onClose }: DecideDi
           minRows={2}
           margin="dense"
           required={step.rejects}
-          label={text('reason')}
+          label={text(step.rejects ? 'reason' : 'note')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

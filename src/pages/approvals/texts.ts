@@ -51,6 +51,7 @@ export const approvalTexts = {
     Rejected: 'Reject',
   },
   reason: 'Reason',
+  note: 'Note',
   confirm_one: '%{step}: %{title}',
   confirm: { one: '%{step}: %{smart_count} approval', other: '%{step}: %{smart_count} approvals' },
   cancel: 'Cancel',

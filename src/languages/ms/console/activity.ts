@@ -67,6 +67,8 @@ export const activityTexts = {
     save_note: 'Simpan nota',
     save_call: 'Rekod panggilan',
     save: 'Simpan',
+    saved_note: 'Nota disimpan',
+    saved_call: 'Panggilan direkod',
     keys: 'Ctrl+Enter',
     people: 'Rakan sekerja untuk disebut',
     nobody: 'Tiada rakan sekerja yang sepadan dan mempunyai akses',

@@ -54,6 +54,7 @@ export const approvalsTexts = {
     Rejected: 'Tolak',
   },
   reason: 'Sebab',
+  note: 'Nota',
   confirm_one: '%{step}: %{title}',
   confirm: { other: '%{step}: %{smart_count} kelulusan' },
   cancel: 'Batal',

@@ -67,6 +67,8 @@ export const activityTexts = {
     save_note: '保存笔记',
     save_call: '记录通话',
     save: '保存',
+    saved_note: '笔记已保存',
+    saved_call: '通话已记录',
     keys: 'Ctrl+Enter',
     people: '可提及的同事',
     nobody: '没有符合且有权限的同事',

@@ -54,6 +54,7 @@ export const approvalsTexts = {
     Rejected: '拒绝',
   },
   reason: '原因',
+  note: '备注',
   confirm_one: '%{step}：%{title}',
   confirm: { other: '%{step}：%{smart_count} 个审批' },
   cancel: '取消',

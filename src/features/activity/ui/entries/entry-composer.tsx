@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { toast } from '../../../../client/notice-store.ts'
 import type { AccessSession } from '../../../../domain/access.ts'
 import { arriveAt } from '../../../../kit/arrive-at.ts'
 import { useShortcut } from '../../../../kit/shortcuts/shortcuts-context.ts'
@@ -82,6 +83,7 @@ export function EntryComposer({ resource, record, session }: EntryComposerProps)
           typed.current = {}
           setBegun({ kind: begun.kind, values: {} })
           setRound(round + 1)
+          toast(text(`entry.saved_${begun.kind}`))
         }}
       />
     </div>

@@ -60,6 +60,8 @@ export const activityTexts = {
     save_note: 'Save note',
     save_call: 'Log call',
     save: 'Save',
+    saved_note: 'Note saved',
+    saved_call: 'Call logged',
     keys: 'Ctrl+Enter',
     people: 'Colleagues to mention',
     nobody: 'No matching colleague with access',
