@@ -60,7 +60,7 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
         `search ${as}`,
         `select ${fields} from lead t where t.corporate_id = $1 and t.deleted_at is null
           ${as === 'admin' ? 'and $2::bigint is not null' : scopes[as]}
-          and (lower(t.name) like $3 or lower(t.email) like $3)
+          and (search_text(t.name) like $3 or search_text(t.email) like $3)
           order by t.created_at desc, t.id desc limit 25`,
         [tenant, user, `%${fragment}%`],
       ),
@@ -79,8 +79,9 @@ export async function bareOverPostgres(url: string, own: SeededCorporate): Promi
         `find ${as}`,
         `select t.id, t.name, t.contact_no, t.email from lead t where t.corporate_id = $1 and t.deleted_at is null
           ${as === 'admin' ? 'and $2::bigint is not null' : scopes[as]}
-          and (lower(t.name) like '%' || $3 || '%' or lower(t.email) like '%' || $3 || '%' or t.contact_no like '%' || $3 || '%')
-          order by lower(t.name) like $3 || '%' desc, t.created_at desc, t.id desc limit 6`,
+          and (search_text(t.name) like '%' || $3 || '%' or search_text(t.email) like '%' || $3 || '%'
+            or t.contact_no like '%' || $3 || '%')
+          order by search_text(t.name) like $3 || '%' desc, t.created_at desc, t.id desc limit 6`,
         [tenant, user, text],
       ),
     all: (as, user) =>
