@@ -19,7 +19,7 @@ import type { ListView } from './view-calls.ts'
 export function useHeldListState(resource: Resource, session: AccessSession): HeldListState {
   const text = useViewText()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const held = useViewBook(resource.schema.name)
   const { book, ready, confirmed } = held
   const perPage = useFirstPageSize(resource)
@@ -39,16 +39,20 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     return writeAddress(next, over, naming(named, bare))
   }
 
-  // Changes that are not shown yet: a slow list shows them late, and two presses in a row are two changes.
-  const pending = useRef<ListParams | null>(null)
+  // Changes that are not shown yet: a slow list shows them late, perhaps one by one, and each press is one of its own.
+  const asked = useRef<{ search: string; params: ListParams }[]>([])
   useEffect(() => {
-    pending.current = null
-  }, [search])
+    const shown = asked.current.findLastIndex((each) => each.search === search)
+    // An address from elsewhere ends them all.
+    asked.current = shown === -1 ? [] : asked.current.slice(shown + 1)
+  }, [search, key])
   const setParams = useEvent((change: ListChange) => {
-    const before = pending.current ?? params
+    const before = asked.current.at(-1)?.params ?? params
     const next = typeof change === 'function' ? change(before) : change
-    pending.current = { ...before, ...(!('page' in next) && { page: 1 }), ...next }
-    void navigate({ search: addressOf(pending.current, base, view) })
+    const wanted = { ...before, ...(!('page' in next) && { page: 1 }), ...next }
+    const to = addressOf(wanted, base, view)
+    asked.current.push({ search: to, params: wanted })
+    void navigate({ search: to })
   })
   const open = useEvent((named: ListView | null, preset: Partial<ListState> = {}) => {
     const state = stateIn(resource, session, named, own)
