@@ -72,12 +72,16 @@ export async function expectAccessible(page: Page, wanted: readonly Look[] = two
     // Colours are judged at rest: nothing has to fade first.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
-    await atRest(page, colorScheme)
-    const found = (await violationsOn(page)).map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-    expect.soft(found, `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px`).toEqual([])
+    const look = async () => {
+      await atRest(page, colorScheme)
+      return (await violationsOn(page)).map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }))
+    }
+    // A page that began to load another part meanwhile is looked at again.
+    const message = `${new URL(page.url()).pathname}, ${colorScheme}, ${width} px`
+    await expect.configure({ soft: true }).poll(look, { message }).toEqual([])
   }
 }
