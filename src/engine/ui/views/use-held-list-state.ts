@@ -39,7 +39,7 @@ export function useHeldListState(resource: Resource, session: AccessSession): He
     return writeAddress(next, over, naming(named, bare))
   }
 
-  // Changes that are not shown yet: a slow list shows them late, perhaps one by one, and each press is one of its own.
+  // States asked for but not shown yet: a slow list shows them one by one, and the next change builds on the last.
   const asked = useRef<{ search: string; params: ListParams }[]>([])
   useEffect(() => {
     const shown = asked.current.findLastIndex((each) => each.search === search)

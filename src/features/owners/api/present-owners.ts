@@ -31,19 +31,19 @@ function toldColumns({ schema, holder = '' }: Resource, parts: OwnerRows): ToldC
   ]
 }
 
-interface Told extends OwnerRows {
+interface PresentedOwners extends OwnerRows {
   columns: readonly ToldColumn[]
 }
 
-const told = new WeakMap<Resource, Told | null>()
+const compiled = new WeakMap<Resource, PresentedOwners | null>()
 
-/** What is told of a resource's owners: the same for each request. */
-function toldOf(resource: Resource): Told | null {
-  const known = told.get(resource)
+/** Owner rows and their response columns, compiled once per resource; null without co-owners. */
+function presentedOf(resource: Resource): PresentedOwners | null {
+  const known = compiled.get(resource)
   if (known !== undefined) return known
   const parts = ownerRows(resource)
   const made = parts ? { ...parts, columns: toldColumns(resource, parts) } : null
-  told.set(resource, made)
+  compiled.set(resource, made)
   return made
 }
 
@@ -52,7 +52,7 @@ const kept = (name: string) => `record_${name}`
 
 /** Owners and own statuses, selected with the record for {@link presentOwners}. */
 export function ownerColumns(resource: Resource): RawBuilder<unknown>[] {
-  const parts = toldOf(resource)
+  const parts = presentedOf(resource)
   if (!parts) return []
   const members = parts.columns.map(({ name, isTime }) => {
     const value = sql.ref(`a.${name}`)
@@ -131,7 +131,7 @@ function showStatus(row: Row, { name, detail, shown, labels }: OwnStatus, id: un
 
 /** Adds readable owners with their statuses and applies per-owner values for the viewer [STA-13]. */
 export async function presentOwners(resource: Resource, rows: Row[], context: Context): Promise<void> {
-  const parts = toldOf(resource)
+  const parts = presentedOf(resource)
   if (!parts) return
   const { schema, holder = '' } = resource
   const { own, repeats = [], listed } = parts
