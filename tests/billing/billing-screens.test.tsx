@@ -39,6 +39,15 @@ it('a pro-forma that was sent offers no change of its lines; a disputed one its 
   expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy()
 })
 
+it('an accepted pro-forma becomes a draft invoice in one press, and is opened', async () => {
+  const { id } = await plainDraft(as('admin'))
+  for (const word of ['send', 'accept']) await as('admin').post(`/sales/pro-formas/${id}/${word}`, {})
+  const { user } = await renderConsole({ as: 'admin@harta.test', at: `/proFormaInvoices/${id}` })
+  await user.click(await screen.findByRole('button', { name: 'Create invoice' }))
+  expect(await screen.findByText('Invoice created as a draft')).toBeTruthy()
+  expect(await screen.findByText('You prepared this. Another administrator must approve it.')).toBeTruthy()
+})
+
 it('who prepared an invoice waits for another; the other approves it, and it is issued', async () => {
   const draft = await draftInvoice(as('admin'), (await plainDraft(as('admin'))).id)
   const own = await renderConsole({ as: 'admin@harta.test', at: `/invoices/${draft.id}` })

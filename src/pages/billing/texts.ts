@@ -201,7 +201,11 @@ export const billingTexts = {
     not_found: 'MyInvois has no match for this TIN with the BRN or NRIC',
   },
   statement: 'Download statement',
-  invoice: 'Open invoice',
+  invoice: {
+    create: 'Create invoice',
+    made: 'Invoice created as a draft',
+    open: 'Open invoice',
+  },
   revise: {
     action: 'Create revision',
     made: 'Revision %{number} created',

@@ -197,7 +197,11 @@ export const billingTexts = {
     not_found: 'MyInvois tidak mengenali TIN ini bersama BRN atau NRIC tersebut',
   },
   statement: 'Muat turun penyata',
-  invoice: 'Buka invois',
+  invoice: {
+    create: 'Buat invois',
+    made: 'Invois dibuat sebagai draf',
+    open: 'Buka invois',
+  },
   revise: {
     action: 'Buat semakan',
     made: 'Semakan %{number} dibuat',

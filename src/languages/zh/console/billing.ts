@@ -196,7 +196,11 @@ export const billingTexts = {
     not_found: 'MyInvois 没有此 TIN 与该 BRN 或 NRIC 的记录',
   },
   statement: '下载结单',
-  invoice: '打开发票',
+  invoice: {
+    create: '开立发票',
+    made: '发票草稿已开立',
+    open: '打开发票',
+  },
   revise: {
     action: '建立修订版',
     made: '修订版 %{number} 已建立',
