@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { daysUntil } from '../../../domain/age.ts'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
 import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import { Chip } from '../../../kit/chip.tsx'
@@ -75,12 +74,12 @@ interface FactProps extends RecordPart {
 
 function Fact({ resource, record, name, field, changeable, onChange }: FactProps) {
   const text = useRecordText()
-  if (kindOf(field).time)
-    return field.options.readOnly ? (
-      <Age at={textOf(record, name)} />
-    ) : (
-      <MomentField resource={resource} record={record} name={name} changeable={changeable} />
-    )
+  if (kindOf(field).time) {
+    if (!field.options.readOnly)
+      return <MomentField resource={resource} record={record} name={name} changeable={changeable} />
+    const at = textOf(record, name)
+    return at && (name === 'created_at' ? <Age at={at} /> : <Day at={at} />)
+  }
   const label = record._labels?.[name]
   if (!isReference(field)) return <PageValue resource={resource} name={name} field={field} record={record} />
   const said = label?.text ?? text('facts.nobody')
@@ -100,15 +99,22 @@ function Fact({ resource, record, name, field, changeable, onChange }: FactProps
   )
 }
 
-function Age({ at }: { at: string | null }) {
+function Age({ at }: { at: string }) {
   const kitText = useKitText()
   const [now] = useState(() => Date.now())
   return (
-    at && (
-      <>
-        {daysUntil(at, now) > 0 ? whenText(at, now, kitText) : ageText(at, now, kitText)}{' '}
-        <small>{showDay(at.slice(0, 10))}</small>
-      </>
-    )
+    <>
+      {ageText(at, now, kitText)} <small>{showDay(at.slice(0, 10))}</small>
+    </>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  const kitText = useKitText()
+  const [now] = useState(() => Date.now())
+  return (
+    <>
+      {showDay(at.slice(0, 10))} <small>{whenText(at, now, kitText)}</small>
+    </>
   )
 }
