@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { api, type Json } from '../setup/api.ts'
+import { addDays } from '../../src/domain/dates/days.ts'
+import { showDay } from '../../src/domain/dates/show.ts'
+import { wireDay } from '../../src/domain/dates/wire.ts'
+import { api, filter, type Json } from '../setup/api.ts'
 import { consoleTests } from '../setup/render-console.tsx'
 import { billAll, draftInvoice, issuedInvoice, plainDraft, soldProject } from './billing-data.ts'
 
@@ -44,8 +48,34 @@ it('an accepted pro-forma becomes a draft invoice in one press, and is opened', 
   for (const word of ['send', 'accept']) await as('admin').post(`/sales/pro-formas/${id}/${word}`, {})
   const { user } = await renderConsole({ as: 'admin@harta.test', at: `/proFormaInvoices/${id}` })
   await user.click(await screen.findByRole('button', { name: 'Create invoice' }))
-  expect(await screen.findByText('Invoice created as a draft')).toBeTruthy()
+  expect(await screen.findByText('Draft invoice created')).toBeTruthy()
   expect(await screen.findByText('You prepared this. Another administrator must approve it.')).toBeTruthy()
+})
+
+it('a pro-forma that has moved on meanwhile makes no invoice, and says so', async () => {
+  const { id } = await plainDraft(as('admin'))
+  for (const word of ['send', 'accept']) await as('admin').post(`/sales/pro-formas/${id}/${word}`, {})
+  const { user } = await renderConsole({ as: 'admin@harta.test', at: `/proFormaInvoices/${id}` })
+  const create = await screen.findByRole('button', { name: 'Create invoice' })
+  // Without an event, as for a browser whose stream is cut.
+  await tenants().database.transaction({ role: 'owner' }, ({ db }) =>
+    sql`update pro_forma set stage = 'Withdrawn' where id = ${id}`.execute(db),
+  )
+  await user.click(create)
+  expect(await screen.findByText('Someone else has already moved this to Withdrawn')).toBeTruthy()
+  const { body } = await as('admin').get(`/sales/invoices?${filter({ pro_forma_id: id })}`)
+  expect(body.data.data).toEqual([])
+})
+
+it('a due day is shown by its date, with how long ago it was', async () => {
+  const { id } = await issuedInvoice(as('admin'), as('finance'))
+  const due = addDays(wireDay(Date.now()), -3)
+  await tenants().database.transaction({ role: 'owner' }, ({ db }) =>
+    sql`update sales_document set due_on = ${due} where id = ${id}`.execute(db),
+  )
+  await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
+  const days = await screen.findByText('3 days ago')
+  expect(days.parentElement?.textContent).toBe(`${showDay(due)} 3 days ago`)
 })
 
 it('who prepared an invoice waits for another; the other approves it, and it is issued', async () => {

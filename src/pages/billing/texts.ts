@@ -203,7 +203,7 @@ export const billingTexts = {
   statement: 'Download statement',
   invoice: {
     create: 'Create invoice',
-    made: 'Invoice created as a draft',
+    made: 'Draft invoice created',
     open: 'Open invoice',
   },
   revise: {

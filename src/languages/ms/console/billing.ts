@@ -199,7 +199,7 @@ export const billingTexts = {
   statement: 'Muat turun penyata',
   invoice: {
     create: 'Buat invois',
-    made: 'Invois dibuat sebagai draf',
+    made: 'Draf invois dibuat',
     open: 'Buka invois',
   },
   revise: {
