@@ -1,5 +1,4 @@
 import { calculationResource } from './calculation.ts'
-import { openStatuses } from '../src/domain/proposal/statuses.ts'
 import { may } from '../src/engine/ui/rights.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
@@ -78,7 +77,6 @@ const proposalUi: ResourceUi = {
   },
   RecordBanner: ProposalBanner,
   RecordAside: AsideChecklist,
-  hasPrimaryAction: ({ psal_main_status: main }) => openStatuses.some((open) => open === main),
   RecordActions: SubmitButton,
 }
 

@@ -64,8 +64,6 @@ export interface ResourceUi {
   isFixed?: (record: EngineRecord) => boolean
   /** Form fields of new records only, changed by other means later. */
   setOnce?: readonly string[]
-  /** True if a custom action is primary, making Edit secondary. */
-  hasPrimaryAction?: (record: EngineRecord) => boolean
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }
 

@@ -85,7 +85,7 @@ export default function BillStagesDialog({ resource, onClose }: { resource: Reso
           {data && <LeftOutCases cases={data.left_out} />}
         </div>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.actions}>
         {chosen.length > 0 && (
           <p className={styles.sum} role="status">
             {text('ripe.sum', { smart_count: chosen.length, total: showMoney(total) })}

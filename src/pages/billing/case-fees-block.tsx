@@ -9,6 +9,7 @@ import { showMoney } from '../../domain/money.ts'
 import { translateLabel } from '../../domain/texts/spoken.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { Chip } from '../../kit/chip.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { useBillingText } from './use-billing-text.ts'
@@ -49,71 +50,58 @@ export default function CaseFeesBlock({ record }: BlockProps) {
         <p className={styles.soft}>{text('fees.not_yet')}</p>
       )}
       {data.stages.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={text('fees.table')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text('fees.stage')}</th>
-                <th scope="col">{text('fees.due')}</th>
-                <th scope="col">{text('fees.expected')}</th>
-                <th scope="col">{text('fees.billed')}</th>
-                <th scope="col">{text('fees.received')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.stages.map((stage) => (
-                <tr key={stage.fee_stage_id}>
-                  <th scope="row">
-                    {stage.name} ({Number(stage.percent)}%)
-                  </th>
-                  <td>{stage.reached_on === null ? text('fees.not_due') : showDay(stage.reached_on)}</td>
-                  <td>{showMoney(stage.amount)}</td>
-                  <td>{showMoney(stage.billed)}</td>
-                  <td>{showMoney(stage.received)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <AmountTable
+          label={text('fees.table')}
+          rows={data.stages}
+          keyOf={({ fee_stage_id }) => fee_stage_id}
+          columns={[
+            {
+              label: text('fees.stage'),
+              isName: true,
+              cell: ({ name, percent }) => `${name} (${Number(percent)}%)`,
+            },
+            {
+              label: text('fees.due'),
+              cell: ({ reached_on }) => (reached_on === null ? text('fees.not_due') : showDay(reached_on)),
+            },
+            { label: text('fees.expected'), cell: ({ amount }) => showMoney(amount) },
+            { label: text('fees.billed'), cell: ({ billed }) => showMoney(billed) },
+            { label: text('fees.received'), cell: ({ received }) => showMoney(received) },
+          ]}
+        />
       )}
       {data.documents.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={text('fees.documents')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text('fees.document')}</th>
-                <th scope="col" data-text="">
-                  {text('fees.status')}
-                </th>
-                <th scope="col">{text('lines.amount')}</th>
-                <th scope="col">{text('fees.received')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.documents.map((line, at) => (
-                <tr key={at}>
-                  <th scope="row">
-                    <Link to={addressOf(salesDocumentResource, 'show', line.document_id)}>
-                      {line.number ?? text('fees.draft')}
-                    </Link>
-                    <small>{line.description}</small>
-                  </th>
-                  <td data-text="">
-                    <Chip
-                      text={translateLabel(line.status)}
-                      colour={valueAt(documentStatusColours, line.status)}
-                    />
-                  </td>
-                  <td>
-                    {line.kind === 'credit_note' ? '-' : ''}
-                    {showMoney(line.amount)}
-                  </td>
-                  <td>{showMoney(line.received)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <AmountTable
+          label={text('fees.documents')}
+          rows={data.documents}
+          keyOf={(_, at) => at}
+          columns={[
+            {
+              label: text('fees.document'),
+              isName: true,
+              cell: ({ document_id, number, description }) => (
+                <>
+                  <Link to={addressOf(salesDocumentResource, 'show', document_id)}>
+                    {number ?? text('fees.draft')}
+                  </Link>
+                  <small>{description}</small>
+                </>
+              ),
+            },
+            {
+              label: text('fees.status'),
+              isText: true,
+              cell: ({ status }) => (
+                <Chip text={translateLabel(status)} colour={valueAt(documentStatusColours, status)} />
+              ),
+            },
+            {
+              label: text('lines.amount'),
+              cell: ({ kind, amount }) => `${kind === 'credit_note' ? '-' : ''}${showMoney(amount)}`,
+            },
+            { label: text('fees.received'), cell: ({ received }) => showMoney(received) },
+          ]}
+        />
       )}
     </div>
   )

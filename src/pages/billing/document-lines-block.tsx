@@ -8,10 +8,10 @@ import { sumOf } from '../../domain/billing/spread.ts'
 import { showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { linesQuery } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
-import styles from './billing.module.css'
 
 export default function DocumentLinesBlock({ record }: BlockProps) {
   const text = useBillingText()
@@ -27,52 +27,47 @@ export default function DocumentLinesBlock({ record }: BlockProps) {
   const openOf = ({ open_fee, open_tax }: (typeof data)[number]) =>
     new Decimal(open_fee).plus(open_tax).toFixed(2)
   return (
-    <div className={styles.scroll} role="region" aria-label={text('lines.table')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('lines.description')}</th>
-            <th scope="col">{text('lines.amount')}</th>
-            <th scope="col">{text('lines.rate')}</th>
-            <th scope="col">{text('lines.tax')}</th>
-            {showsOpen && <th scope="col">{text('document.open')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {line.description}
-                {line.prod_id !== null && line.case_name !== null && (
-                  <small>
-                    <Link to={addressOf(salesCaseResource, 'show', line.prod_id)}>
-                      {text('lines.case', { name: line.case_name })}
-                    </Link>
-                  </small>
-                )}
-              </th>
-              <td>{showMoney(line.amount)}</td>
-              <td>{Number(line.tax_rate)}%</td>
-              <td>{showMoney(line.tax)}</td>
-              {showsOpen && <td>{showMoney(openOf(line))}</td>}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text('lines.sum')}</th>
-            <td>{showMoney(sum(data.map(({ amount }) => amount)))}</td>
-            <td />
-            <td>{showMoney(sum(data.map(({ tax }) => tax)))}</td>
-            {showsOpen && <td>{showMoney(sum(data.map(openOf)))}</td>}
-          </tr>
-          <tr>
-            <th scope="row">{text('lines.total')}</th>
-            <td colSpan={3}>{showMoney(sum(data.flatMap(({ amount, tax }) => [amount, tax])))}</td>
-            {showsOpen && <td />}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <AmountTable
+      label={text('lines.table')}
+      rows={data}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: text('lines.description'),
+          isName: true,
+          cell: ({ description, prod_id, case_name }) => (
+            <>
+              {description}
+              {prod_id !== null && case_name !== null && (
+                <small>
+                  <Link to={addressOf(salesCaseResource, 'show', prod_id)}>
+                    {text('lines.case', { name: case_name })}
+                  </Link>
+                </small>
+              )}
+            </>
+          ),
+        },
+        { label: text('lines.amount'), cell: ({ amount }) => showMoney(amount) },
+        { label: text('lines.rate'), cell: ({ tax_rate }) => `${Number(tax_rate)}%` },
+        { label: text('lines.tax'), cell: ({ tax }) => showMoney(tax) },
+        showsOpen && { label: text('document.open'), cell: (line) => showMoney(openOf(line)) },
+      ]}
+      sums={[
+        {
+          label: text('lines.sum'),
+          cells: [
+            showMoney(sum(data.map(({ amount }) => amount))),
+            null,
+            showMoney(sum(data.map(({ tax }) => tax))),
+            showsOpen ? showMoney(sum(data.map(openOf))) : null,
+          ],
+        },
+        {
+          label: text('lines.total'),
+          cells: [null, null, showMoney(sum(data.flatMap(({ amount, tax }) => [amount, tax])))],
+        },
+      ]}
+    />
   )
 }

@@ -6,9 +6,9 @@ import { documentTotals } from '../../domain/billing/totals.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { useBillingText } from './use-billing-text.ts'
-import styles from './billing.module.css'
 
 interface LinesTableProps {
   lines: readonly EngineRecord[]
@@ -28,77 +28,57 @@ export function LinesTable({ lines, onEdit, onRemove }: LinesTableProps) {
   }))
   const taxes = documentTax(taxed)
   const totals = documentTotals(taxed)
-  const isOpen = onEdit !== undefined || onRemove !== undefined
   return (
-    <div className={styles.scroll} role="region" aria-label={text('lines.table')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('lines.description')}</th>
-            <th scope="col">{text('lines.amount')}</th>
-            <th scope="col">{text('lines.rate')}</th>
-            <th scope="col">{text('lines.tax')}</th>
-            {isOpen && (
-              <th scope="col">
-                <span className="u-visually-hidden">{text('lines.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => {
-            const name = textIn(line['description'])
-            return (
-              <tr key={line.id}>
-                <th scope="row">
-                  {name}
-                  <CaseLink line={line} />
-                </th>
-                <td>{showMoney(textIn(line['amount']))}</td>
-                <td>{Number(line['tax_rate'] ?? 0)}%</td>
-                <td>{showMoney(taxes[at])}</td>
-                {isOpen && (
-                  <td>
-                    {onEdit && (
-                      <IconButton
-                        size="small"
-                        aria-label={text('lines.edit', { name })}
-                        onClick={() => onEdit(line)}
-                      >
-                        <Icon name="edit" size={16} />
-                      </IconButton>
-                    )}
-                    {onRemove && (
-                      <IconButton
-                        size="small"
-                        aria-label={text('lines.remove', { name })}
-                        onClick={() => onRemove(line)}
-                      >
-                        <Icon name="trash" size={16} />
-                      </IconButton>
-                    )}
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text('lines.sum')}</th>
-            <td>{showMoney(totals.amount)}</td>
-            <td />
-            <td>{showMoney(totals.tax)}</td>
-            {isOpen && <td />}
-          </tr>
-          <tr>
-            <th scope="row">{text('lines.total')}</th>
-            <td colSpan={3}>{showMoney(totals.total)}</td>
-            {isOpen && <td />}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <AmountTable
+      label={text('lines.table')}
+      rows={lines.map((line, at) => ({ line, tax: taxes[at], name: textIn(line['description']) }))}
+      keyOf={({ line }) => line.id}
+      columns={[
+        {
+          label: text('lines.description'),
+          isName: true,
+          cell: ({ line, name }) => (
+            <>
+              {name}
+              <CaseLink line={line} />
+            </>
+          ),
+        },
+        { label: text('lines.amount'), cell: ({ line }) => showMoney(textIn(line['amount'])) },
+        { label: text('lines.rate'), cell: ({ line }) => `${Number(line['tax_rate'] ?? 0)}%` },
+        { label: text('lines.tax'), cell: ({ tax }) => showMoney(tax) },
+        (onEdit !== undefined || onRemove !== undefined) && {
+          label: text('lines.actions'),
+          isQuiet: true,
+          cell: ({ line, name }) => (
+            <span>
+              {onEdit && (
+                <IconButton
+                  size="small"
+                  aria-label={text('lines.edit', { name })}
+                  onClick={() => onEdit(line)}
+                >
+                  <Icon name="edit" size={16} />
+                </IconButton>
+              )}
+              {onRemove && (
+                <IconButton
+                  size="small"
+                  aria-label={text('lines.remove', { name })}
+                  onClick={() => onRemove(line)}
+                >
+                  <Icon name="trash" size={16} />
+                </IconButton>
+              )}
+            </span>
+          ),
+        },
+      ]}
+      sums={[
+        { label: text('lines.sum'), cells: [showMoney(totals.amount), null, showMoney(totals.tax)] },
+        { label: text('lines.total'), cells: [null, null, showMoney(totals.total)] },
+      ]}
+    />
   )
 }
 

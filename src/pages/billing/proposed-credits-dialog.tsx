@@ -8,6 +8,7 @@ import { api } from '../../client/api.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { amountSign, showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { proposedCreditsQuery, useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
@@ -52,37 +53,30 @@ export default function ProposedCreditsDialog({ onClose }: { onClose: () => void
                 , {note.party}:{' '}
                 {text('proposed.total', { total: showMoney(note.total), tax: showMoney(note.tax) })}
               </p>
-              <div className={styles.scroll} role="region" aria-label={text('lines.table')} tabIndex={0}>
-                <table className={styles.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{text('lines.description')}</th>
-                      <th scope="col">{text('fees.billed')}</th>
-                      <th scope="col">{text('proposed.due')}</th>
-                      <th scope="col">{text('proposed.credit')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {note.lines.map((line) => (
-                      <tr key={line.line_id}>
-                        <th scope="row">
-                          <Link to={addressOf(salesCaseResource, 'show', line.prod_id)}>
-                            {line.description}
-                          </Link>
-                          <small>
-                            {text(`proposed.why.${line.why}`)}
-                            {amountSign(line.received) > 0 &&
-                              ` ${text('proposed.received', { amount: showMoney(line.received) })}`}
-                          </small>
-                        </th>
-                        <td>{showMoney(line.billed)}</td>
-                        <td>{showMoney(line.due)}</td>
-                        <td>{showMoney(line.amount)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
+              <AmountTable
+                label={text('lines.table')}
+                rows={note.lines}
+                keyOf={({ line_id }) => line_id}
+                columns={[
+                  {
+                    label: text('lines.description'),
+                    isName: true,
+                    cell: ({ prod_id, description, why, received }) => (
+                      <>
+                        <Link to={addressOf(salesCaseResource, 'show', prod_id)}>{description}</Link>
+                        <small>
+                          {text(`proposed.why.${why}`)}
+                          {amountSign(received) > 0 &&
+                            ` ${text('proposed.received', { amount: showMoney(received) })}`}
+                        </small>
+                      </>
+                    ),
+                  },
+                  { label: text('fees.billed'), cell: ({ billed }) => showMoney(billed) },
+                  { label: text('proposed.due'), cell: ({ due }) => showMoney(due) },
+                  { label: text('proposed.credit'), cell: ({ amount }) => showMoney(amount) },
+                ]}
+              />
               {amountSign(note.amount) > 0 && (
                 <Button
                   variant="contained"

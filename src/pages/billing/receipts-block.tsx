@@ -11,6 +11,7 @@ import { showMoney } from '../../domain/money.ts'
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { CallDialog } from './call-dialog.tsx'
 import { receiptsQuery, useDocumentsChanged } from './document-queries.ts'
@@ -34,56 +35,50 @@ export default function ReceiptsBlock({ record }: BlockProps) {
     )
   if (data.length === 0) return <p className={styles.soft}>{text('receipts.none')}</p>
   return (
-    <div className={styles.scroll} role="region" aria-label={text('receipts.table')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('receipts.reference')}</th>
-            <th scope="col">{text('receipts.day')}</th>
-            <th scope="col">{text('receipts.fee')}</th>
-            <th scope="col">{text('receipts.tax')}</th>
-            {mayReverse && (
-              <th scope="col">
-                <span className="u-visually-hidden">{text('lines.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((receipt) => (
-            <tr key={receipt.id}>
-              <th scope="row">
-                {receipt.reference}
-                {receipt.reversed_by !== null && <small>{text('receipts.is_reversed')}</small>}
-                {receipt.reverses_id !== null && (
+    <>
+      <AmountTable
+        label={text('receipts.table')}
+        rows={data}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: text('receipts.reference'),
+            isName: true,
+            cell: ({ reference, reversed_by, reverses_id, reason, note }) => (
+              <>
+                {reference}
+                {reversed_by !== null && <small>{text('receipts.is_reversed')}</small>}
+                {reverses_id !== null && (
                   <small>
-                    {text('receipts.is_reversal')}: {receipt.reason}
+                    {text('receipts.is_reversal')}: {reason}
                   </small>
                 )}
-                {receipt.note && <small>{receipt.note}</small>}
-              </th>
-              <td>{showDay(receipt.received_on)}</td>
-              <td>{showMoney(receipt.fee)}</td>
-              <td>{showMoney(receipt.tax)}</td>
-              {mayReverse && (
-                <td>
-                  {receipt.reversed_by === null && receipt.reverses_id === null && (
-                    <Button
-                      size="small"
-                      aria-label={text('receipts.reverse_one', { reference: receipt.reference })}
-                      onClick={() => setReversing(receipt)}
-                    >
-                      {text('receipts.reverse')}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {note && <small>{note}</small>}
+              </>
+            ),
+          },
+          { label: text('receipts.day'), cell: ({ received_on }) => showDay(received_on) },
+          { label: text('receipts.fee'), cell: ({ fee }) => showMoney(fee) },
+          { label: text('receipts.tax'), cell: ({ tax }) => showMoney(tax) },
+          mayReverse && {
+            label: text('lines.actions'),
+            isQuiet: true,
+            cell: (receipt) =>
+              receipt.reversed_by === null &&
+              receipt.reverses_id === null && (
+                <Button
+                  size="small"
+                  aria-label={text('receipts.reverse_one', { reference: receipt.reference })}
+                  onClick={() => setReversing(receipt)}
+                >
+                  {text('receipts.reverse')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {reversing && <ReverseDialog receipt={reversing} onClose={() => setReversing(null)} />}
-    </div>
+    </>
   )
 }
 

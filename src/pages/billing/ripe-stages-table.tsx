@@ -2,9 +2,9 @@ import { Checkbox } from '@mui/material'
 import type { ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { amountSign, showMoney } from '../../domain/money.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { stageKey } from './stage-key.ts'
 import { useBillingText } from './use-billing-text.ts'
-import styles from './billing.module.css'
 
 export type RipeStage = ApiAnswer<'POST /sales/pro-formas/preview'>['data']['stages'][number]
 
@@ -25,68 +25,66 @@ export function RipeStagesTable({ stages, unticked, onTick }: RipeStagesTablePro
     onTick(next)
   }
   return (
-    <div className={styles.scroll} role="region" aria-label={text('ripe.action')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Checkbox
-                size="small"
-                checked={without === 0}
-                indeterminate={without > 0 && without < keys.length}
-                onChange={() => onTick(new Set(without === 0 ? keys : []))}
-                slotProps={{ input: { 'aria-label': text('ripe.all') } }}
-              />
-            </th>
-            <th scope="col" data-text="">
-              {text('ripe.unit')}
-            </th>
-            <th scope="col" data-text="">
-              {text('ripe.stage')}
-            </th>
-            <th scope="col">{text('ripe.reached')}</th>
-            <th scope="col">{text('ripe.rank')}</th>
-            <th scope="col">{text('ripe.rate')}</th>
-            <th scope="col">{text('ripe.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stages.map((stage) => {
-            const key = stageKey(stage)
-            const name = stage.unit ?? stage.name ?? `#${stage.prod_id}`
-            return (
-              <tr key={key}>
-                <td>
-                  <Checkbox
-                    size="small"
-                    checked={!unticked.has(key)}
-                    onChange={() => toggle(key)}
-                    slotProps={{
-                      input: { 'aria-label': text('ripe.choose', { stage: stage.fee_stage, name }) },
-                    }}
-                  />
-                </td>
-                <th scope="row" data-text="">
-                  {name}
-                  <small>
-                    {[stage.unit === null ? null : stage.name, stage.project].filter(Boolean).join(' · ')}
-                  </small>
-                </th>
-                <td data-text="">
-                  {stage.fee_stage}
-                  {amountSign(stage.billed) > 0 && (
-                    <small>{text('ripe.adjustment', { amount: showMoney(stage.billed) })}</small>
-                  )}
-                </td>
-                <td>{showDay(stage.reached_on)}</td>
-                <td>{stage.rank ?? '–'}</td>
-                <td>{Number(stage.percent)}%</td>
-                <td>{showMoney(stage.amount)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <AmountTable
+      label={text('ripe.action')}
+      rows={stages.map((stage) => ({
+        ...stage,
+        key: stageKey(stage),
+        shown: stage.unit ?? stage.name ?? `#${stage.prod_id}`,
+      }))}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          label: text('ripe.all'),
+          isQuiet: true,
+          header: (
+            <Checkbox
+              size="small"
+              checked={without === 0}
+              indeterminate={without > 0 && without < keys.length}
+              onChange={() => onTick(new Set(without === 0 ? keys : []))}
+              slotProps={{ input: { 'aria-label': text('ripe.all') } }}
+            />
+          ),
+          cell: ({ key, shown, fee_stage }) => (
+            <Checkbox
+              size="small"
+              checked={!unticked.has(key)}
+              onChange={() => toggle(key)}
+              slotProps={{
+                input: { 'aria-label': text('ripe.choose', { stage: fee_stage, name: shown }) },
+              }}
+            />
+          ),
+        },
+        {
+          label: text('ripe.unit'),
+          isName: true,
+          isText: true,
+          cell: ({ shown, unit, name, project }) => (
+            <>
+              {shown}
+              <small>{[unit === null ? null : name, project].filter(Boolean).join(' · ')}</small>
+            </>
+          ),
+        },
+        {
+          label: text('ripe.stage'),
+          isText: true,
+          cell: ({ fee_stage, billed }) => (
+            <>
+              {fee_stage}
+              {amountSign(billed) > 0 && (
+                <small>{text('ripe.adjustment', { amount: showMoney(billed) })}</small>
+              )}
+            </>
+          ),
+        },
+        { label: text('ripe.reached'), cell: ({ reached_on }) => showDay(reached_on) },
+        { label: text('ripe.rank'), cell: ({ rank }) => rank ?? '–' },
+        { label: text('ripe.rate'), cell: ({ percent }) => `${Number(percent)}%` },
+        { label: text('ripe.amount'), cell: ({ amount }) => showMoney(amount) },
+      ]}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
 import { useCallForm } from '../../engine/ui/form/use-call-form.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { useCommissionText } from './use-commission-text.ts'
 import styles from './commission.module.css'
 
@@ -20,29 +21,27 @@ const schema = defineSchema(
   { title: 'year' },
 )
 
-interface RowProps {
-  name: string
-  before: string
-  after: string
-}
-
-function Row({ name, before, after }: RowProps) {
+function Change({ before, after }: { before: string; after: string }) {
   const change = new Decimal(after).minus(before)
+  if (change.isZero()) return '–'
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{showRinggit(before)}</td>
-      <td>{showRinggit(after)}</td>
-      <td data-less={change.isNegative() && !change.isZero() ? '' : undefined}>
-        {change.isZero() ? '–' : `${change.isPositive() ? '+' : ''}${showRinggit(change.toFixed(2))}`}
-      </td>
-    </tr>
+    <span className={styles.change} data-less={change.isNegative() ? '' : undefined}>
+      {change.isPositive() ? '+' : ''}
+      {showRinggit(change.toFixed(2))}
+    </span>
   )
 }
 
 function YearTable({ shares }: { shares: YearShares }) {
   const text = useCommissionText()
   const { cases, without_fee, is_cut, pool, company, people, others } = shares
+  const rows = [
+    { id: 'company', name: text('company'), ...company },
+    ...people,
+    ...(others.count > 0
+      ? [{ id: 'others', ...others, name: text('others', { smart_count: others.count }) }]
+      : []),
+  ]
   return (
     <>
       <p className={styles.fee}>
@@ -60,31 +59,17 @@ function YearTable({ shares }: { shares: YearShares }) {
           </>
         )}
       </p>
-      <div className={styles.scroll} role="region" aria-label={text('try_year')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text('who')}</th>
-              <th scope="col">{text('before')}</th>
-              <th scope="col">{text('after')}</th>
-              <th scope="col">{text('change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row name={text('company')} {...company} />
-            {people.map(({ id, ...row }) => (
-              <Row key={id} {...row} />
-            ))}
-            {others.count > 0 && (
-              <Row
-                name={text('others', { smart_count: others.count })}
-                before={others.before}
-                after={others.after}
-              />
-            )}
-          </tbody>
-        </table>
-      </div>
+      <AmountTable
+        label={text('try_year')}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: text('who'), isName: true, cell: ({ name }) => name },
+          { label: text('before'), cell: ({ before }) => showRinggit(before) },
+          { label: text('after'), cell: ({ after }) => showRinggit(after) },
+          { label: text('change'), cell: (row) => <Change {...row} /> },
+        ]}
+      />
     </>
   )
 }

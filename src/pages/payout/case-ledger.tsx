@@ -11,6 +11,7 @@ import { showDay } from '../../domain/dates/show.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { CallDialog } from '../billing/call-dialog.tsx'
 import { AddAdjustment } from './add-adjustment.tsx'
@@ -50,35 +51,38 @@ export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boole
       <h3>{text('ledger.title')}</h3>
       {data.length === 0 && <p className={styles.soft}>{text('ledger.none')}</p>}
       {data.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label={text('ledger.table')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text('payee')}</th>
-                <th scope="col">{text('amount')}</th>
-                <th scope="col">{text('ledger.paid')}</th>
-                <th scope="col">{text('ledger.waiting')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map(({ line_id, kind, payee, user_id, earned_on, amount, paid }) => (
-                <tr key={line_id}>
-                  <th scope="row">
-                    {payee ?? text('ledger.company')}
-                    <small>
-                      {text(`kinds.${kind}`)}, {showDay(earned_on)}
-                    </small>
-                  </th>
-                  <td>
-                    <LineAmount line={line_id} amount={amount} />
-                  </td>
-                  <td>{user_id === null ? '–' : showMoney(paid)}</td>
-                  <td>{user_id === null ? '–' : showMoney(new Decimal(amount).minus(paid).toFixed(2))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <AmountTable
+          label={text('ledger.table')}
+          rows={data}
+          keyOf={({ line_id }) => line_id}
+          columns={[
+            {
+              label: text('payee'),
+              isName: true,
+              cell: ({ payee, kind, earned_on }) => (
+                <>
+                  {payee ?? text('ledger.company')}
+                  <small>
+                    {text(`kinds.${kind}`)}, {showDay(earned_on)}
+                  </small>
+                </>
+              ),
+            },
+            {
+              label: text('amount'),
+              cell: ({ line_id, amount }) => <LineAmount line={line_id} amount={amount} />,
+            },
+            {
+              label: text('ledger.paid'),
+              cell: ({ user_id, paid }) => (user_id === null ? '–' : showMoney(paid)),
+            },
+            {
+              label: text('ledger.waiting'),
+              cell: ({ user_id, amount, paid }) =>
+                user_id === null ? '–' : showMoney(new Decimal(amount).minus(paid).toFixed(2)),
+            },
+          ]}
+        />
       )}
       {session && allows(payoutPreparers, session) && <AddAdjustment prod_id={prod_id} />}
       {mayAsk && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showTime } from '../../domain/dates/show.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { reopeningsQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
@@ -19,40 +20,31 @@ export default function ReopeningsBlock({ record }: BlockProps) {
     )
   if (data.length === 0) return <p className={styles.soft}>{text('reopenings.none')}</p>
   return (
-    <div className={styles.scroll} role="region" aria-label={text('reopenings.table')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('reopenings.by')}</th>
-            <th scope="col" data-text="">
-              {text('held.reason')}
-            </th>
-            <th scope="col" data-text="">
-              {text('reopenings.approved_by')}
-            </th>
-            <th scope="col">{text('net')}</th>
-            <th scope="col" data-text="">
-              {text('reopenings.file')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ id, made_by, created_at, reason, approved_by, net, file_sha256 }) => (
-            <tr key={id}>
-              <th scope="row">
-                {made_by}
-                <small>{showTime(created_at)}</small>
-              </th>
-              <td data-text="">{reason}</td>
-              <td data-text="">{approved_by}</td>
-              <td>{showMoney(net)}</td>
-              <td data-text="">
-                {file_sha256 === null ? text('reopenings.no_file') : <code>{file_sha256}</code>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AmountTable
+      label={text('reopenings.table')}
+      rows={data}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: text('reopenings.by'),
+          isName: true,
+          cell: ({ made_by, created_at }) => (
+            <>
+              {made_by}
+              <small>{showTime(created_at)}</small>
+            </>
+          ),
+        },
+        { label: text('held.reason'), isText: true, cell: ({ reason }) => reason },
+        { label: text('reopenings.approved_by'), isText: true, cell: ({ approved_by }) => approved_by },
+        { label: text('net'), cell: ({ net }) => showMoney(net) },
+        {
+          label: text('reopenings.file'),
+          isText: true,
+          cell: ({ file_sha256 }) =>
+            file_sha256 === null ? text('reopenings.no_file') : <code>{file_sha256}</code>,
+        },
+      ]}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
 import { amountSign, showMoney, showRinggit } from '../../domain/money.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { DownloadButton } from '../billing/download-button.tsx'
 import { SelfBilledList } from './self-billed-list.tsx'
 import { LineAmount } from './line-amount.tsx'
@@ -27,36 +28,34 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
           />
         )}
       </header>
-      <div
-        className={styles.scroll}
-        role="region"
-        aria-label={text('statements.table', { name: `${name} ${statement.reference}` })}
-        tabIndex={0}
-      >
-        <table className={styles.table}>
-          <tbody>
-            {lines.map(({ line_id, case_name, kind, earned_on, amount, whole, reason }) => (
-              <tr key={line_id}>
-                <th scope="row">
-                  {case_name}
-                  <small>
-                    {text(`kinds.${kind}`)}, {showDay(earned_on)}
-                    {reason !== null && `: ${reason}`}
-                  </small>
-                </th>
-                <td>
-                  <LineAmount line={line_id} amount={amount} whole={whole} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{text('gross')}</th>
-              <td>{showMoney(gross)}</td>
-            </tr>
-            <tr>
-              <th scope="row">
+      <AmountTable
+        label={text('statements.table', { name: `${name} ${statement.reference}` })}
+        rows={lines}
+        keyOf={({ line_id }) => line_id}
+        columns={[
+          {
+            label: text('case'),
+            isName: true,
+            cell: ({ case_name, kind, earned_on, reason }) => (
+              <>
+                {case_name}
+                <small>
+                  {text(`kinds.${kind}`)}, {showDay(earned_on)}
+                  {reason !== null && `: ${reason}`}
+                </small>
+              </>
+            ),
+          },
+          {
+            label: text('amount'),
+            cell: ({ line_id, amount, whole }) => <LineAmount line={line_id} amount={amount} whole={whole} />,
+          },
+        ]}
+        sums={[
+          { label: text('gross'), cells: [showMoney(gross)] },
+          {
+            label: (
+              <>
                 {text('withheld')}
                 <small>
                   {withholding_rate === null
@@ -67,16 +66,13 @@ export function StatementCard({ statement, heading }: { statement: Statement; he
                         year: prior_year,
                       })}
                 </small>
-              </th>
-              <td>{showMoney(withheld)}</td>
-            </tr>
-            <tr>
-              <th scope="row">{text('net')}</th>
-              <td>{showMoney(net)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+              </>
+            ),
+            cells: [showMoney(withheld)],
+          },
+          { label: text('net'), cells: [showMoney(net)] },
+        ]}
+      />
       {statement.einvoices.length > 0 && <SelfBilledList einvoices={statement.einvoices} />}
       {amountSign(waits) !== 0 && (
         <p className={styles.soft}>{text('statements.waits', { amount: showRinggit(waits) })}</p>

@@ -5,6 +5,7 @@ import { commsPayoutSummaryResource } from '../../../resources/comms-payout-summ
 import { showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { summariesQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
@@ -21,34 +22,28 @@ export default function SummariesBlock({ record }: BlockProps) {
     )
   if (data.length === 0) return <p className={styles.soft}>{text('summaries.none')}</p>
   return (
-    <div className={styles.scroll} role="region" aria-label={text('summaries.table')} tabIndex={0}>
-      <table className={`${styles.table} ${styles.cards}`}>
-        <thead>
-          <tr>
-            <th scope="col">{text('summaries.hub')}</th>
-            <th scope="col">{text('summaries.payees')}</th>
-            <th scope="col">{text('gross')}</th>
-            <th scope="col">{text('withheld')}</th>
-            <th scope="col">{text('net')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ id, hub, payees, gross, withheld, net, is_confirmed }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={addressOf(commsPayoutSummaryResource, 'show', id)}>
-                  {hub?.name ?? text('summaries.no_hub')}
-                </Link>
-                <small>{text(is_confirmed ? 'summaries.confirmed' : 'summaries.waiting')}</small>
-              </th>
-              <td data-label={text('summaries.payees')}>{payees}</td>
-              <td data-label={text('gross')}>{showMoney(gross)}</td>
-              <td data-label={text('withheld')}>{showMoney(withheld)}</td>
-              <td data-label={text('net')}>{showMoney(net)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AmountTable
+      label={text('summaries.table')}
+      rows={data}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: text('summaries.hub'),
+          isName: true,
+          cell: ({ id, hub, is_confirmed }) => (
+            <>
+              <Link to={addressOf(commsPayoutSummaryResource, 'show', id)}>
+                {hub?.name ?? text('summaries.no_hub')}
+              </Link>
+              <small>{text(is_confirmed ? 'summaries.confirmed' : 'summaries.waiting')}</small>
+            </>
+          ),
+        },
+        { label: text('summaries.payees'), cell: ({ payees }) => payees },
+        { label: text('gross'), cell: ({ gross }) => showMoney(gross) },
+        { label: text('withheld'), cell: ({ withheld }) => showMoney(withheld) },
+        { label: text('net'), cell: ({ net }) => showMoney(net) },
+      ]}
+    />
   )
 }

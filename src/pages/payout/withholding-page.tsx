@@ -13,6 +13,7 @@ import { today } from '../../domain/dates/wire.ts'
 import { showMoney, showRinggit } from '../../domain/money.ts'
 import { payoutPreparers } from '../../domain/payout/access.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
+import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { Notice } from '../../kit/empty-state.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { PageSkeleton } from '../../kit/page-skeleton.tsx'
@@ -62,54 +63,32 @@ export default function WithholdingPage() {
       {data && data.rows.length > 0 && (
         <>
           <p>{text('withholding.due', { amount: showRinggit(data.withheld), day: showDay(data.due_on) })}</p>
-          <div className={styles.scroll} role="region" aria-label={text('withholding.table')} tabIndex={0}>
-            <table className={`${styles.table} ${styles.cards}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{text('payee')}</th>
-                  <th scope="col" data-text="">
-                    {text('withholding.tin')}
-                  </th>
-                  <th scope="col" data-text="">
-                    {text('withholding.run')}
-                  </th>
-                  <th scope="col">{text('date')}</th>
-                  <th scope="col">{text('gross')}</th>
-                  <th scope="col">{text('withholding.rate')}</th>
-                  <th scope="col">{text('withheld')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.rows.map((row) => (
-                  <tr key={row.statement_id}>
-                    <th scope="row">
-                      <Link to={addressOf(payeeResource, 'show', row.payee_id)}>{row.name}</Link>
-                    </th>
-                    <td data-text="" data-label={text('withholding.tin')}>
-                      {row.tin}
-                    </td>
-                    <td data-text="" data-label={text('withholding.run')}>
-                      {row.reference}
-                    </td>
-                    <td data-label={text('date')}>{showDay(row.paid_on)}</td>
-                    <td data-label={text('gross')}>{showMoney(row.gross)}</td>
-                    <td data-label={text('withholding.rate')}>{row.rate}%</td>
-                    <td data-label={text('withheld')}>{showMoney(row.withheld)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row" colSpan={4}>
-                    {text('total')}
-                  </th>
-                  <td data-label={text('gross')}>{showMoney(data.gross)}</td>
-                  <td />
-                  <td data-label={text('withheld')}>{showMoney(data.withheld)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
+          <AmountTable
+            label={text('withholding.table')}
+            rows={data.rows}
+            keyOf={({ statement_id }) => statement_id}
+            columns={[
+              {
+                label: text('payee'),
+                isName: true,
+                cell: ({ payee_id, name }) => (
+                  <Link to={addressOf(payeeResource, 'show', payee_id)}>{name}</Link>
+                ),
+              },
+              { label: text('withholding.tin'), isText: true, cell: ({ tin }) => tin },
+              { label: text('withholding.run'), isText: true, cell: ({ reference }) => reference },
+              { label: text('date'), cell: ({ paid_on }) => showDay(paid_on) },
+              { label: text('gross'), cell: ({ gross }) => showMoney(gross) },
+              { label: text('withholding.rate'), cell: ({ rate }) => `${rate}%` },
+              { label: text('withheld'), cell: ({ withheld }) => showMoney(withheld) },
+            ]}
+            sums={[
+              {
+                label: text('total'),
+                cells: [null, null, null, showMoney(data.gross), null, showMoney(data.withheld)],
+              },
+            ]}
+          />
           {prepares && (
             <div className={styles.files}>
               {(['xlsx', 'csv'] as const).map((format) => (

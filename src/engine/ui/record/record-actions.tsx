@@ -35,7 +35,8 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
       )}
       {mayEdit && (
         <Button
-          variant={ui.hasPrimaryAction?.(record) ? 'outlined' : 'contained'}
+          className={styles.edit}
+          variant="contained"
           component={Link}
           to={addressOf(resource, 'edit', record.id)}
           startIcon={<Icon name="edit" />}
