@@ -26,9 +26,13 @@ withEngine('credit reports', (engine) => {
       asked.push(given)
       return Promise.resolve(bureauReport)
     })
-    expect(asked).toMatchObject([
-      { subject: { kind: 'person', passport: `K${made()}` }, addons: ['ccris', 'angkasa'] },
-    ])
+    // Other files of this database may have left orders of their own.
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        subject: expect.objectContaining({ kind: 'person', passport: `K${made()}` }),
+        addons: ['ccris', 'angkasa'],
+      }),
+    )
     expect(await reportOf(bought)).toMatchObject({ status: 'delivered', score: 702, price: total })
     expect(await balance()).toMatchObject({ held: '0.00' })
     const read = await sales().get(`/credit-report/credit-reports/${bought}/content`)

@@ -27,7 +27,7 @@ it('a signed paper says who signed it and until when it is kept, and is neither 
   expect(signed.getByText(/Signed by As signed .* Kept until \d+ \w+,? \d{4}/)).toBeTruthy()
   expect(signed.queryByRole('button', { name: /^(Rename|Delete)/ })).toBeNull()
   expect(rowWith(/notes\.txt/).getByRole('button', { name: 'Delete notes.txt' })).toBeTruthy()
-  await user.click(screen.getByRole('tab', { name: 'Activity' }))
+  await user.click(screen.getByRole('tab', { name: /^Activity/ }))
   const activity = within(await screen.findByRole('region', { name: 'Activity' }))
   const entry = (await activity.findByText('signed a document')).closest('li')
   expect(entry?.textContent).toContain('As signed')
