@@ -38,7 +38,7 @@ withEngine('advances on commission', (engine) => {
   it('[B4] an advance is limited, decided by somebody else, set off against the shares and due at a revoke', async () => {
     const { prod_id, party_id } = await sold()
     const over = await ask({ prod_id, percent: 41 })
-    expect(over.body.codes.percent[0]).toMatchObject({ key: 'payout.over_limit', args: { max: '3600.00' } })
+    expect(over.body.codes.percent[0]).toMatchObject({ key: 'payout.over_limit', args: { max: '3,600.00' } })
     const { body } = await ask({ prod_id, percent: 30 })
     expect(body.data).toMatchObject({ amount: '2700.00', expected: '9000.00', state: 'requested' })
     // What is asked for counts.

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { Fields } from '../../engine/field.ts'
 import type { Schema, ValuesIn } from '../../engine/schema.ts'
 import { FormInput } from '../../engine/ui/form/form-input.tsx'
@@ -15,7 +15,7 @@ interface CallDialogProps<F extends Fields, S extends CallStart<F>> {
   action: string
   refusal?: string
   danger?: boolean
-  send: (values: ValuesIn<F, S>) => Promise<void>
+  send: (values: ValuesIn<F, S>, form: UseFormReturn) => Promise<void>
   onClose: () => void
 }
 

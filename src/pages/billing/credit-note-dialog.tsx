@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import Decimal from 'decimal.js'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, type ApiAnswer } from '../../client/api.ts'
@@ -25,6 +26,12 @@ export default function CreditNoteDialog(props: CreditNoteDialogProps) {
 }
 
 const nameOf = ({ id }: Line) => `line_${id}`
+
+/** Null if empty or zero. */
+function amountOf(values: Readonly<Record<string, unknown>>, line: Line): string | null {
+  const amount = values[nameOf(line)]
+  return typeof amount === 'string' && amountSign(amount) > 0 ? amount : null
+}
 
 function CreditNoteForm({
   resource,
@@ -55,11 +62,16 @@ function CreditNoteForm({
       schema={schema}
       start={start}
       action={text('credit.action')}
-      send={async (values) => {
+      send={async (values, form) => {
+        const refuse = (line: Line | undefined, message: string) =>
+          line && form.setError(nameOf(line), { type: 'custom', message }, { shouldFocus: true })
+        const over = lines.find((line) => new Decimal(amountOf(values, line) ?? 0).greaterThan(line.open_fee))
+        if (over) return refuse(over, text('credit.over', { amount: showMoney(over.open_fee) }))
         const taken = lines.flatMap((line) => {
-          const amount = values[nameOf(line)]
-          return amount ? [{ line_id: line.id, amount: String(amount) }] : []
+          const amount = amountOf(values, line)
+          return amount === null ? [] : [{ line_id: line.id, amount }]
         })
+        if (taken.length === 0) return refuse(lines[0], text('credit.no_amount'))
         const made = await api('POST /sales/credit-notes', {
           body: { invoice_id: record.id, reason: String(values['reason']), lines: taken },
         })

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import { Failure } from '../../domain/failure.ts'
+import { showMoney } from '../../domain/money.ts'
 import { restriction } from '../../engine/api/select.ts'
 import type { Tx } from '../../runtime/database.ts'
 import type { SessionContext } from '../../runtime/session.ts'
@@ -73,7 +74,10 @@ export async function holdPrice(
 ): Promise<{ before: Wallet; after: Wallet }> {
   const wallet = await lockWallet(tx)
   if (new Decimal(wallet.balance).lessThan(price))
-    throw new Failure(409, { key: 'credit.low_balance', args: { balance: wallet.balance, price } })
+    throw new Failure(409, {
+      key: 'credit.low_balance',
+      args: { balance: showMoney(wallet.balance), price: showMoney(price) },
+    })
   if (!new Decimal(price).isZero()) await move(tx, { kind: 'hold', amount: price, report, by })
   return { before: wallet, after: await readWallet(tx) }
 }

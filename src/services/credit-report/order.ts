@@ -4,6 +4,7 @@ import { consentState, isSamePerson, numberFault, type Identity } from '../../do
 import { quoteOf } from '../../domain/credit/quote.ts'
 import { products, type ReportAddon, type ReportProduct } from '../../domain/credit/report.ts'
 import { Failure, invalid } from '../../domain/failure.ts'
+import { showMoney } from '../../domain/money.ts'
 import { pricesInForce, reportDiscount } from '../../domain/prices-in-force.ts'
 import type { PriceEntry } from '../../domain/report-prices.ts'
 import { holdKey } from '../../features/activity/api/entries/idempotency-key.ts'
@@ -131,7 +132,7 @@ export async function placeOrder(
   if (Number(order.price) !== Number(total))
     throw new Failure(
       409,
-      { key: 'credit.price_changed', args: { price: total } },
+      { key: 'credit.price_changed', args: { price: showMoney(total) } },
       { extra: { price: total } },
     )
   const subject =

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import { sql } from 'kysely'
 import { approvalAccess } from '../../domain/approvals.ts'
 import { Failure } from '../../domain/failure.ts'
-import { showRinggit } from '../../domain/money.ts'
+import { showMoney, showRinggit } from '../../domain/money.ts'
 import type { SessionContext } from '../../runtime/session.ts'
 import { ask } from '../approval/ask.ts'
 import type { ApprovalSubject } from '../approval/subject.ts'
@@ -62,7 +62,7 @@ export async function placeTopUp(context: SessionContext, { amount, note, key }:
     throw new Failure(409, { key: 'credit.top_up_limit', args: { limit: showRinggit(limit) ?? '' } })
   const approval_id = await ask(context, topUpSubject, {
     recordId: await walletId(context),
-    called: { key: 'approval.of_top_up', args: { amount } },
+    called: { key: 'approval.of_top_up', args: { amount: showMoney(amount) } },
     note,
     asked: { amount, key },
     differences: [

@@ -8,7 +8,7 @@ import { addDays } from '../../../domain/dates/days.ts'
 import { addHours } from '../../../domain/dates/times.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
 import { Failure, forbidden } from '../../../domain/failure.ts'
-import { amountSign } from '../../../domain/money.ts'
+import { amountSign, showMoney } from '../../../domain/money.ts'
 import { writeChanges } from '../../../engine/api/pipeline.ts'
 import { readToChange } from '../../../engine/api/read.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -77,7 +77,7 @@ async function requireOpen(context: Context, { id, corrects_id }: Document): Pro
       new Decimal(tax).lessThanOrEqualTo(of.open_tax)
     )
       continue
-    const args = { line: of?.description ?? '', open: of?.open_fee ?? '0.00' }
+    const args = { line: of?.description ?? '', open: showMoney(of?.open_fee ?? '0') }
     throw new Failure(409, { key: 'billing.over_open', args })
   }
 }

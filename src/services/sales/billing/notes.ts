@@ -3,6 +3,7 @@ import { documentTax } from '../../../domain/billing/document-tax.ts'
 import { isOwed } from '../../../domain/billing/documents.ts'
 import { lineRate, type TaxCode } from '../../../domain/billing/tax.ts'
 import { Failure, invalid } from '../../../domain/failure.ts'
+import { showMoney } from '../../../domain/money.ts'
 import { isSeen, readRecords } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { readDocumentLines } from './document-lines.ts'
@@ -42,7 +43,9 @@ export async function makeCreditNote(
     if (!line) throw invalid({ lines: [{ key: 'billing.other_line' }] })
     if (new Decimal(amount).greaterThan(line.open_fee))
       throw invalid({
-        lines: [{ key: 'billing.over_open', args: { line: line.description, open: line.open_fee } }],
+        lines: [
+          { key: 'billing.over_open', args: { line: line.description, open: showMoney(line.open_fee) } },
+        ],
       })
     return { line, amount }
   })

@@ -5,7 +5,7 @@ import { receiptsPage } from '../../../domain/billing/documents.ts'
 import { splitReceipt } from '../../../domain/billing/receipt.ts'
 import { today } from '../../../domain/dates/wire.ts'
 import { Failure, invalid, notFound } from '../../../domain/failure.ts'
-import { amountSign } from '../../../domain/money.ts'
+import { amountSign, showMoney } from '../../../domain/money.ts'
 import { readAllInFull } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { shape, text, whole } from '../../../engine/shapes.ts'
@@ -115,7 +115,7 @@ export async function recordReceipt(context: Context, given: NewReceipt): Promis
   const documents = await documentsFor(context, given)
   const open = documents.reduce((sum, document) => sum.plus(document.open), new Decimal(0))
   if (open.lessThan(amount))
-    throw invalid({ amount: [{ key: 'billing.more_than_open', args: { open: open.toFixed(2) } }] })
+    throw invalid({ amount: [{ key: 'billing.more_than_open', args: { open: showMoney(open.toFixed(2)) } }] })
   const lines = await readDocumentLines(
     context,
     documents.map(({ id }) => id),

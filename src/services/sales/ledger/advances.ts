@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sumOf } from '../../../domain/billing/spread.ts'
 import { allows } from '../../../domain/access.ts'
 import { today, wireTime } from '../../../domain/dates/wire.ts'
-import { showRinggit } from '../../../domain/money.ts'
+import { showMoney, showRinggit } from '../../../domain/money.ts'
 import { Failure, forbidden, invalid } from '../../../domain/failure.ts'
 import { maxAdvance, type AdvanceState } from '../../../domain/payout/advances.ts'
 import { payoutPreparers } from '../../../domain/payout/access.ts'
@@ -101,7 +101,7 @@ export async function requestAdvance(context: Context, asked: NewAdvance): Promi
   const { expected, max } = await limitsOf(context, of, user)
   const amount = new Decimal(expected).times(percent).dividedBy(100).toDecimalPlaces(2, Decimal.ROUND_DOWN)
   if (amount.greaterThan(max) || amount.isZero())
-    throw invalid({ percent: [{ key: 'payout.over_limit', args: { max } }] })
+    throw invalid({ percent: [{ key: 'payout.over_limit', args: { max: showMoney(max) } }] })
   const [id = 0] = await writeNew(
     advanceService,
     [
@@ -145,7 +145,7 @@ export async function decideAdvance(
     // Amounts received since would never be offset.
     const { max } = await limitsOf(context, of, user_id, id)
     if (new Decimal(amount).greaterThan(max))
-      throw new Failure(409, { key: 'payout.over_limit', args: { max } })
+      throw new Failure(409, { key: 'payout.over_limit', args: { max: showMoney(max) } })
   }
   const values = { state, decided_by: session.userId, decided_at: wireTime(Date.now()), reason }
   await writeChanges(advanceService, [{ id, values, current }], context)
