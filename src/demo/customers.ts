@@ -14,7 +14,7 @@ import { seedKyc } from './kyc.ts'
 import { seedFollowUps } from './follow-ups.ts'
 import { inOfficeHours } from './office-hours.ts'
 import { listIds, type ListIds } from './list-ids.ts'
-import { mobile, note, personName, salutationOf } from './people.ts'
+import { isFemaleName, mobile, note, personName, salutationOf } from './people.ts'
 import { statusByAge, type Reach } from './status-by-age.ts'
 import { randomStream, type Random } from './random.ts'
 
@@ -30,11 +30,22 @@ const reach: Reach = [
   [60, 6],
 ]
 
-/** NRIC of someone aged 22 to 62, unique by its last digits. */
-function nricOf(random: Random, index: number): string {
+interface WonLead {
+  lead_id: number
+  name: string
+  contact_no: string
+  email: string | null
+  salutation_id: number | null
+  channel_id: number | null
+  assign_to: number
+  created_at: string
+}
+
+/** NRIC of someone aged 22 to 62, unique by its last digits, which are odd for men. */
+function nricOf(random: Random, index: number, name: string): string {
   const year = 1964 + random.below(40)
   const born = `${two(year % 100)}${two(1 + random.below(12))}${two(1 + random.below(28))}`
-  return `${born}${two(1 + random.below(14))}${String(1000 + index).padStart(4, '0')}`
+  return `${born}${two(1 + random.below(14))}${1000 + index * 2 + (isFemaleName(name) ? 0 : 1)}`
 }
 
 function customerRow(
@@ -43,16 +54,18 @@ function customerRow(
   ids: ListIds,
   people: readonly [number, ...number[]],
   now: string,
+  won: WonLead | undefined,
 ) {
   const pick = (table: string) => random.pick(ids[table] ?? [0])
   const day = addDays(now, -random.below(1 + random.below(600)))
   const created_at = earlierOf(inOfficeHours(addHours(day, -random.below(24))), now)
-  const name = personName(random)
+  const made = personName(random)
+  const name = won?.name ?? made
   return {
     name,
     contact_no: mobile(firstPhone + index),
     email: random.chance(0.7) ? `customer${index}@mail.test` : null,
-    nric: random.chance(0.9) ? nricOf(random, index) : null,
+    nric: random.chance(0.9) ? nricOf(random, index, name) : null,
     salutation_id: random.chance(0.4) ? salutationOf(random, name, ids['salutation'] ?? [0]) : null,
     status_id: statusByAge(random, ids['customer_status'] ?? [0], { created: created_at, now }, reach),
     assign_to: random.chance(0.95) ? random.pick(people) : null,
@@ -61,8 +74,35 @@ function customerRow(
     remarks: random.chance(0.3) ? note(random) : null,
     joint_with: random.chance(0.15) ? personName(random) : null,
     created_at,
+    ...won,
   }
 }
+
+/** What their customers take over; created when the leads were won. */
+async function wonLeads(tx: Tx, corporate: number): Promise<WonLead[]> {
+  const { rows } = await sql<WonLead>`
+    select l.id as lead_id, l.name, l.contact_no, l.email, l.salutation_id, l.channel_id, l.assign_to,
+      l.touched_at as created_at
+    from lead l join lead_status s on s.corporate_id = l.corporate_id and s.id = l.status_id
+    where l.corporate_id = ${corporate} and s.on_conversion and l.assign_to is not null order by l.id`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+async function linkWonLeads(tx: Tx, corporate: number): Promise<void> {
+  await sql`update lead l set customer_id = c.id from customer c
+    where l.corporate_id = ${corporate} and c.corporate_id = l.corporate_id and c.lead_id = l.id`.execute(
+    tx.db,
+  )
+  await sql`update audit a set at = l.touched_at, actor_id = l.assign_to from lead l
+    where a.corporate_id = ${corporate} and a.table_name = 'lead' and a.action = 'update' and a.changes ? 'customer_id'
+      and l.corporate_id = a.corporate_id and l.id = a.record_id and l.customer_id is not null`.execute(tx.db)
+}
+
+/** Two of five customers were leads, from the newest on: cases are theirs, so that reports tell of leads sold. */
+const wonAt = (age: number, won: readonly WonLead[]): WonLead | undefined =>
+  age % 5 < 2 ? won[Math.floor(age / 5) * 2 + (age % 5)] : undefined
 
 /** Deterministic per seed; spread over staff and the last 600 days. */
 export async function seedCustomers(
@@ -76,15 +116,17 @@ export async function seedCustomers(
   const ids = await listIds(tx, corporate, ['customer_status', 'channel', 'salutation'])
   const [first = 0, ...rest] = holders.flatMap((email) => users.get(email) ?? [])
   const now = wireTime(Date.now())
+  const won = await wonLeads(tx, corporate)
   const rows = Array.from({ length: count }, (_, n) =>
-    customerRow(n, random, ids, [first, ...rest], now),
+    customerRow(n, random, ids, [first, ...rest], now, wonAt(count - 1 - n, won)),
   ).map((row) => ({ ...row, nric: sealNumber(tx, corporate, 'nric', row.nric, { tellsYear: true }) }))
   await sql`
     insert into customer (corporate_id, name, contact_no, email, nric, salutation_id, status_id, assign_to, monthly_income,
-      channel_id, remarks, joint_with, created_at)
+      channel_id, remarks, joint_with, lead_id, created_at)
     select ${corporate}, r.name, r.contact_no, r.email, r.nric, r.salutation_id, r.status_id, r.assign_to, r.monthly_income,
-      r.channel_id, r.remarks, r.joint_with, r.created_at
+      r.channel_id, r.remarks, r.joint_with, r.lead_id, r.created_at
     from jsonb_populate_recordset(null::customer, ${JSON.stringify(rows)}::jsonb) r`.execute(tx.db)
+  await linkWonLeads(tx, corporate)
   await analyze(tx, 'customer', auditTrail)
   await sql`update audit a set at = c.created_at, actor_id = c.assign_to from customer c
     where a.corporate_id = ${corporate} and a.table_name = 'customer' and c.corporate_id = a.corporate_id and c.id = a.record_id`.execute(

@@ -127,7 +127,9 @@ export const mobile = (index: number): string => {
 export const project = (random: Random) => random.pick(projects)
 export const note = (random: Random) => random.pick(notes)
 
+export const isFemaleName = (name: string): boolean =>
+  femaleNames.test(name) || [...femaleChinese].some((given) => name.endsWith(given))
+
 export function salutationOf(random: Random, name: string, list: readonly [number, ...number[]]): number {
-  const isFemale = femaleNames.test(name) || [...femaleChinese].some((given) => name.endsWith(given))
-  return list[random.pick(salutations[isFemale ? 'female' : 'male'])] ?? list[0]
+  return list[random.pick(salutations[isFemaleName(name) ? 'female' : 'male'])] ?? list[0]
 }
