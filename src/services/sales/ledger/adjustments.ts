@@ -31,7 +31,7 @@ export async function requestAdjustment(context: Context, asked: NewAdjustment):
   if (amountSign(amount) === 0) throw invalid({ amount: [{ key: 'payout.adjustment_zero' }] })
   if (new Decimal(amount).greaterThan(maxAdjustment))
     throw invalid({
-      amount: [{ key: 'validation.max_number', args: { label: 'Amount', max: maxAdjustment } }],
+      amount: [{ key: 'validation.max_number', args: { label: 'Amount', max: showRinggit(maxAdjustment) } }],
     })
   await requireInSight(caseService, context, prod_id)
   await requireUser(context, user_id)
