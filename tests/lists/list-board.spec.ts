@@ -57,6 +57,39 @@ test('a refused move goes back and says why', async ({ page, callsAs, complaints
   await expect(card(column(page, 'Viewing'), name)).toHaveCount(0)
 })
 
+test('a column that opens for a card shows it, though its cards were asked for before the move', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const { name } = await makeLead(calls)
+  const viewing = await statusId(calls, 'Viewing')
+  let tellRead = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    tellRead = resolve
+  })
+  await page.goto(board(name))
+  await expect(card(column(page, 'New'), name)).toBeVisible()
+  const early = (url: URL) =>
+    url.pathname.endsWith('/lead/leads') &&
+    url.searchParams.get('filter')?.includes(`"status_id":{"eq":${viewing}}`) === true
+  await page.route(
+    early,
+    async (route) => {
+      await route.fetch()
+      // Never answered: it does not know of the move yet.
+      tellRead()
+    },
+    { times: 1 },
+  )
+  await page.route('**/move', async (route) => {
+    await isRead
+    await route.continue()
+  })
+  await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'))
+  await expect(card(column(page, 'Viewing'), name)).toBeVisible()
+})
+
 test('a card says what is due, for what project, how old it is and who holds it', async ({
   page,
   callsAs,

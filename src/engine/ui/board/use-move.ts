@@ -83,8 +83,11 @@ export function useMove(
       versions.current.set(record.id, record.version ?? 0)
       if (last.current.get(record.id) === move) put({ ...move, from: move.to }, record)
       const queryKey = keyOf(move.to)
-      // A running fetch may predate the move.
-      if (!client.getQueryData(queryKey)) void client.refetchQueries({ queryKey, exact: true })
+      // A first load may predate the move, and refetching joins one that has no data yet.
+      if (!client.getQueryData(queryKey))
+        void client
+          .cancelQueries({ queryKey, exact: true })
+          .then(() => client.refetchQueries({ queryKey, exact: true }))
       // Other views refetch when next shown.
       return client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
     },
