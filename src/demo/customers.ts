@@ -30,6 +30,7 @@ const reach: Reach = [
   [60, 6],
 ]
 
+/** Values that a customer takes over from its lead; `created_at` is when the lead was won. */
 interface WonLead {
   lead_id: number
   name: string
@@ -78,7 +79,6 @@ function customerRow(
   }
 }
 
-/** What their customers take over; created when the leads were won. */
 async function wonLeads(tx: Tx, corporate: number): Promise<WonLead[]> {
   const { rows } = await sql<WonLead>`
     select l.id as lead_id, l.name, l.contact_no, l.email, l.salutation_id, l.channel_id, l.assign_to,
@@ -100,7 +100,7 @@ async function linkWonLeads(tx: Tx, corporate: number): Promise<void> {
       and l.corporate_id = a.corporate_id and l.id = a.record_id and l.customer_id is not null`.execute(tx.db)
 }
 
-/** Two of five customers were leads, from the newest on: cases are theirs, so that reports tell of leads sold. */
+/** Two of five of the newest customers were leads: cases are made of the newest, so reports show leads sold. */
 const wonAt = (age: number, won: readonly WonLead[]): WonLead | undefined =>
   age % 5 < 2 ? won[Math.floor(age / 5) * 2 + (age % 5)] : undefined
 

@@ -124,7 +124,7 @@ it('a receipt is recorded and reversed, a credit note says at its line what is t
   const credit = within(note).getByLabelText(/^Launch event/)
   await user.type(credit, '1000.01')
   await user.click(create)
-  expect(await within(note).findByText('Only RM 1,000.00 can be credited')).toBeTruthy()
+  expect(await within(note).findByText('Enter RM 1,000.00 or less')).toBeTruthy()
   await user.clear(credit)
   await user.type(credit, '100')
   await user.click(create)
