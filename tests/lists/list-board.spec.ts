@@ -9,6 +9,9 @@ const column = (page: Page, name: string) => page.getByRole('region', { name: ne
 const card = (place: Page | Locator, name: string) => place.getByRole('listitem').filter({ hasText: name })
 const board = (q: string) =>
   `/leadsListings?mode=board&groupBy=status_id&filter=${encodeURIComponent(JSON.stringify({ q }))}`
+const cardsOf = (status: number) => (url: URL) =>
+  url.pathname.endsWith('/lead/leads') &&
+  url.searchParams.get('filter')?.includes(`"status_id":{"eq":${status}}`) === true
 
 test('a drag changes the value by one call, and both survive a reload', async ({ page, callsAs }) => {
   const { name } = await makeLead(await callsAs('admin@harta.test'))
@@ -70,11 +73,8 @@ test('a column that opens for a card shows it, though its cards were asked for b
   })
   await page.goto(board(name))
   await expect(card(column(page, 'New'), name)).toBeVisible()
-  const early = (url: URL) =>
-    url.pathname.endsWith('/lead/leads') &&
-    url.searchParams.get('filter')?.includes(`"status_id":{"eq":${viewing}}`) === true
   await page.route(
-    early,
+    cardsOf(viewing),
     async (route) => {
       await route.fetch()
       // Never answered: it does not know of the move yet.
@@ -88,6 +88,51 @@ test('a column that opens for a card shows it, though its cards were asked for b
   })
   await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'))
   await expect(card(column(page, 'Viewing'), name)).toBeVisible()
+})
+
+test('a card stays where it was carried when cards asked for before that arrive late', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const viewing = await statusId(calls, 'Viewing')
+  const other = await makeLead(calls, { status_id: viewing })
+  const shared = other.name.split(' ')[1] ?? ''
+  const mine = `Mine ${shared}`
+  await makeLead(calls, { name: mine })
+  let tellRead = () => {}
+  let tellMoved = () => {}
+  const isRead = new Promise<void>((resolve) => {
+    tellRead = resolve
+  })
+  const isMoved = new Promise<void>((resolve) => {
+    tellMoved = resolve
+  })
+  await page.goto(board(shared))
+  await expect(card(column(page, 'Viewing'), other.name)).toBeVisible()
+  await page.route('**/move', async (route) => {
+    // Another's change, while the move is on its way, makes the board look anew.
+    await page.route(
+      cardsOf(viewing),
+      async (early) => {
+        const answer = await early.fetch()
+        tellRead()
+        await isMoved
+        await early.fulfill({ response: answer }).catch(() => undefined)
+      },
+      { times: 1 },
+    )
+    await calls.put(`/lead/leads/${other.id}`, { interested_in: 'Setia Alam' })
+    await isRead
+    await route.continue()
+  })
+  const moved = page.waitForResponse('**/move')
+  await drag(page, card(column(page, 'New'), mine), column(page, 'Viewing'))
+  await (await moved).finished()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(mine)
+  tellMoved()
+  await expect(card(column(page, 'Viewing'), other.name)).toContainText('Setia Alam')
+  await expect(card(column(page, 'Viewing'), mine)).toBeVisible()
 })
 
 test('a card says what is due, for what project, how old it is and who holds it', async ({

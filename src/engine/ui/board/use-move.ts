@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useRef } from 'react'
 import type { Facet, Records } from '../../../client/data/records.ts'
@@ -50,6 +50,12 @@ export function useMove(
     client.setQueryData<Cards>(keyOf(from), (cards) => cards && withoutCard(cards, card.id))
     client.setQueryData<Cards>(keyOf(to), (cards) => cards && withCard(cards, card, after))
   }
+  /** What is being fetched may predate the move, and a refetch would join a first load. */
+  const anew = async (queryKey: QueryKey) => {
+    if (client.isFetching({ queryKey, exact: true }) === 0) return
+    await client.cancelQueries({ queryKey, exact: true })
+    await client.refetchQueries({ queryKey, exact: true })
+  }
 
   const { mutate } = useMutation({
     // Serial: each needs the previous one's version.
@@ -82,12 +88,7 @@ export function useMove(
         tell({ text: changeText(resource, record, field, text), request, open: record.id })
       versions.current.set(record.id, record.version ?? 0)
       if (last.current.get(record.id) === move) put({ ...move, from: move.to }, record)
-      const queryKey = keyOf(move.to)
-      // A first load may predate the move, and refetching joins one that has no data yet.
-      if (!client.getQueryData(queryKey))
-        void client
-          .cancelQueries({ queryKey, exact: true })
-          .then(() => client.refetchQueries({ queryKey, exact: true }))
+      for (const queryKey of [keyOf(move.from), keyOf(move.to), counts]) void anew(queryKey)
       // Other views refetch when next shown.
       return client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
     },
