@@ -23,7 +23,7 @@ test.describe('a director', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Reports', exact: true }).click()
     await page.getByRole('link', { name: 'All reports', exact: true }).click()
-    // Until then Home's own tile of leads is there, which leads elsewhere.
+    // Until then Home's own tile of leads is there, which opens another address.
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
     await page
       .getByRole('link', { name: /^Leads/ })
