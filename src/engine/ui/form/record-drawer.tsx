@@ -25,7 +25,7 @@ export interface RecordDrawerProps {
   given?: Readonly<Record<string, unknown>>
   /** Editable initial values of a new record. */
   begin?: Readonly<Record<string, unknown>>
-  /** Source record, e.g. a lead. */
+  /** Source record, e.g. a lead; `onSaved` then opens the new one. */
   from?: MadeFrom
   /** Fields hidden depending on input. */
   hiddenFields?: HiddenFields | undefined
@@ -70,7 +70,7 @@ function DrawerForm(props: DrawerFormProps) {
   const name = inSentence(resource.label[0])
   const saved = (made: EngineRecord, request?: string) => {
     const key = id === undefined ? 'form.created' : 'form.updated'
-    tell({ text: text(key, { name: resource.label[0] }), request, open: made.id })
+    tell({ text: text(key, { name: resource.label[0] }), request, open: from ? undefined : made.id })
     onSaved?.(made)
     onClose()
   }
