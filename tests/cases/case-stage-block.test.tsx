@@ -21,6 +21,9 @@ it('the next stage of the line is the move itself, and says what is missing for 
   await user.click(within(line).getByRole('button', { name: 'Move to Reserve' }))
   const dialog = await screen.findByRole('dialog', { name: 'Move to Reserve' })
   expect(within(dialog).getByText('Add the booking form')).toBeTruthy()
+  const isRequired = (name: string) =>
+    within(dialog).getByRole('textbox', { name }).getAttribute('aria-required')
+  expect(['Sales date', 'Booking fee paid to', 'Note'].map(isRequired)).toEqual(['true', 'true', null])
 })
 
 it('a revocation shows what it takes back; it waits for its confirmation and shows anew what has changed meanwhile', async () => {

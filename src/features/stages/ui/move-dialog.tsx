@@ -45,7 +45,9 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   /** Increments when the preview changed, to show it again. */
   const [shownAgain, setShownAgain] = useState(0)
   const needed = Object.fromEntries(
-    move.fields.flatMap((field): [string, AnyField][] => (fields[field] ? [[field, fields[field]]] : [])),
+    move.fields.flatMap((field): [string, AnyField][] =>
+      fields[field] ? [[field, { ...fields[field], required: true }]] : [],
+    ),
   )
   const why = useReasonField(resource, move.reason_field)
   const asked = {
