@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { outsideGuards } from './src/console/outside/outside-guards.ts'
-import { classNames, classesInPlace } from './scripts/class-names.ts'
+import { classesInPlace } from './scripts/classes-in-place.ts'
 import { aheadOfTime, consoleChunks } from './scripts/console-chunks.ts'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -63,12 +63,12 @@ const consoleFiles: Plugin = {
 }
 
 /** The console. The server has a build of its own. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [...classesInPlace, react(), pageSettings, headStart, consoleFiles],
   css: {
-    modules: {
-      generateScopedName: command === 'build' ? classNames(source('src')) : '[name]-[local]',
-    },
+    // PostCSS takes a fifth of the build's time.
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { pattern: '[hash]_[local]' } },
   },
   build: {
     outDir: 'dist/console',
@@ -87,4 +87,4 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { port: 5173, proxy: { '/api': 'http://localhost:4000' } },
-}))
+})

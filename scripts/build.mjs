@@ -18,7 +18,7 @@ const inputs = [
   'head-start.js',
   'package.json',
   'package-lock.json',
-  'scripts/class-names.ts',
+  'scripts/classes-in-place.ts',
   'scripts/console-chunks.ts',
   'vite.config.ts',
   'vite.server.config.ts',
