@@ -27,6 +27,14 @@ const mostLabels = 16
 /** Room for half an axis label. */
 const noMargin = { top: 16, right: 32, bottom: 0, left: 0 }
 
+/** Styles of the period compared with. Typed apart from MUI's `sx`, which takes seconds to infer. */
+const dashes = (series: readonly Series[]): Record<string, { strokeDasharray: string }> =>
+  Object.fromEntries(
+    series
+      .filter(({ isBefore }) => isBefore)
+      .map(({ id }) => [`& path[data-series="${CSS.escape(id)}"]`, { strokeDasharray: '6 4' }]),
+  )
+
 /** MUI X charts, loaded after the figures. */
 export default function Charts(props: ChartsProps) {
   const { picture, marks, colours, height, amount, onOpen } = props
@@ -97,11 +105,7 @@ export default function Charts(props: ChartsProps) {
         xAxis={[{ ...band, scaleType: 'point' as const }]}
         yAxis={[{ ...scale, width: 52 }]}
         grid={{ horizontal: true }}
-        sx={Object.fromEntries(
-          series
-            .filter(({ isBefore }) => isBefore)
-            .map(({ id }) => [`& path[data-series="${CSS.escape(id)}"]`, { strokeDasharray: '6 4' }]),
-        )}
+        sx={dashes(series)}
         onMarkClick={(_event, { seriesId, dataIndex }) => open(seriesId, dataIndex)}
       />
     )
