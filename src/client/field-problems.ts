@@ -14,3 +14,11 @@ export function fieldProblems(error: unknown, fields: readonly string[]): Proble
   if (shown.length === 0 || shown.length < refused.length) reportFailure(error)
   return Object.fromEntries(shown)
 }
+
+/** The same error with its fields named by the form, where the form's names differ from the request's. */
+export function renameFields(error: unknown, nameOf: (field: string) => string): unknown {
+  if (!(error instanceof ServiceError) || !error.body.errors) return error
+  const named = Object.entries(error.body.errors).map(([field, message]) => [nameOf(field), message])
+  const { failure } = error
+  return new ServiceError({ ...failure, body: { ...failure.body, errors: Object.fromEntries(named) } })
+}

@@ -148,7 +148,7 @@ withEngine('invoices', (engine) => {
     const invoice = await issuedInvoice(admin(), finance(), ['59952.38'])
     const [line] = await linesOf(invoice.id)
     const over = await credit(invoice.id, [{ line_id: line?.id, amount: '59952.39' }])
-    expect(over.body.codes.lines[0].key).toBe('billing.over_open')
+    expect(over.body.codes['lines.0.amount'][0].key).toBe('billing.over_open')
     const made = (await credit(invoice.id, [{ line_id: line?.id, amount: '300.00' }])).body.data
     expect(made).toMatchObject({
       kind: 'credit_note',

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import Decimal from 'decimal.js'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { api, type ApiAnswer } from '../../client/api.ts'
+import { renameFields } from '../../client/field-problems.ts'
 import { toast } from '../../client/notice-store.ts'
 import { amountSign, showMoney } from '../../domain/money.ts'
 import { f, type AnyField } from '../../engine/field.ts'
@@ -63,17 +63,25 @@ function CreditNoteForm({
       start={start}
       action={text('credit.action')}
       send={async (values, form) => {
-        const refuse = (line: Line | undefined, message: string) =>
-          line && form.setError(nameOf(line), { type: 'custom', message }, { shouldFocus: true })
-        const over = lines.find((line) => new Decimal(amountOf(values, line) ?? 0).greaterThan(line.open_fee))
-        if (over) return refuse(over, text('credit.over', { amount: showMoney(over.open_fee) }))
-        const taken = lines.flatMap((line) => {
+        const credited = lines.flatMap((line) => {
           const amount = amountOf(values, line)
-          return amount === null ? [] : [{ line_id: line.id, amount }]
+          return amount === null ? [] : [{ line, amount }]
         })
-        if (taken.length === 0) return refuse(lines[0], text('credit.no_amount'))
+        const [first] = lines
+        if (credited.length === 0) {
+          const message = text('credit.no_amount')
+          if (first) form.setError(nameOf(first), { type: 'custom', message }, { shouldFocus: true })
+          return
+        }
         const made = await api('POST /sales/credit-notes', {
-          body: { invoice_id: record.id, reason: String(values['reason']), lines: taken },
+          body: {
+            invoice_id: record.id,
+            reason: String(values['reason']),
+            lines: credited.map(({ line, amount }) => ({ line_id: line.id, amount })),
+          },
+        }).catch((error: unknown) => {
+          const names = new Map(credited.map(({ line }, at) => [`lines.${at}.amount`, nameOf(line)]))
+          throw renameFields(error, (field) => names.get(field) ?? field)
         })
         await changed()
         toast(text('credit.made'))

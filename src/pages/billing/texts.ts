@@ -74,7 +74,6 @@ export const billingTexts = {
     title: 'Credit note on %{number}',
     of_line: '%{line}: amount excl. tax (RM)',
     open: 'Up to RM %{amount}',
-    over: 'Enter RM %{amount} or less',
     no_amount: 'Enter the amount to credit',
     made: 'Credit note drafted',
   },

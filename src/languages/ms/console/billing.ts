@@ -68,7 +68,6 @@ export const billingTexts = {
     title: 'Nota kredit bagi %{number}',
     of_line: '%{line}: amaun tanpa cukai (RM)',
     open: 'RM %{amount} belum dikreditkan',
-    over: 'Hanya RM %{amount} boleh dikreditkan',
     no_amount: 'Masukkan amaun untuk dikreditkan',
     made: 'Draf nota kredit dibuat',
   },

@@ -67,7 +67,6 @@ export const billingTexts = {
     title: '%{Number} 的贷项通知单',
     of_line: '%{line}：未税金额 (RM)',
     open: '可贷记 RM %{amount}',
-    over: '最多可贷记 RM %{amount}',
     no_amount: '请填写贷记金额',
     made: '贷项通知单已起草',
   },

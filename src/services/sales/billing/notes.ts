@@ -38,12 +38,12 @@ export async function makeCreditNote(
   const known = new Map((await readDocumentLines(context, [invoice.id])).map((line) => [line.id, line]))
   if (new Set(lines.map(({ line_id }) => line_id)).size < lines.length || lines.length === 0)
     throw invalid({ lines: [{ key: 'billing.lines_once' }] })
-  const taken = lines.map(({ line_id, amount }) => {
+  const taken = lines.map(({ line_id, amount }, at) => {
     const line = known.get(line_id)
     if (!line) throw invalid({ lines: [{ key: 'billing.other_line' }] })
     if (new Decimal(amount).greaterThan(line.open_fee))
       throw invalid({
-        lines: [
+        [`lines.${at}.amount`]: [
           { key: 'billing.over_open', args: { line: line.description, open: showMoney(line.open_fee) } },
         ],
       })
