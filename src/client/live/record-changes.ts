@@ -35,3 +35,10 @@ export function useRecordChanges(resources: string | readonly string[], heard: H
     return () => stops.forEach((stop) => stop())
   }, [names, hear])
 }
+
+/** Hears changes of one record, and those that name no records. */
+export function useChangesOf(resource: string, id: number, heard: Hear): void {
+  useRecordChanges(resource, (change) => {
+    if (!change.ids || change.ids.includes(id)) heard(change)
+  })
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { billPartyResource } from '../../../resources/bill-party.ts'
 import { api } from '../../client/api.ts'
-import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { useChangesOf } from '../../client/live/record-changes.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
@@ -30,9 +30,7 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
     queryFn: async ({ signal }) =>
       (await api('GET /sales/invoices/:id/einvoice', { params: { id }, signal })).data,
   })
-  useRecordChanges(resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(id)) void refetch()
-  })
+  useChangesOf(resource.schema.name, id, () => void refetch())
   if (!data)
     return error ? (
       <TryAgain text={text('einvoice.load_failed')} onAgain={() => void refetch()} />

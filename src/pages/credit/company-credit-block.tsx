@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGetList } from 'react-admin'
 import { api } from '../../client/api.ts'
-import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { useChangesOf } from '../../client/live/record-changes.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
@@ -36,9 +36,7 @@ export default function CompanyCreditBlock({ resource, record }: BlockProps) {
     sort: { field: 'created_at', order: 'DESC' },
     pagination: { page: 1, perPage: 5 },
   })
-  useRecordChanges(resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(record.id)) void refetch()
-  })
+  useChangesOf(resource.schema.name, record.id, () => void refetch())
   if (error && !data) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const mayBuy = session !== null && allows(buyAccess, session)

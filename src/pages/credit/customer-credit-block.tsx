@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '../../client/api.ts'
-import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { useChangesOf } from '../../client/live/record-changes.ts'
 import { useAllows } from '../../client/session/use-session.ts'
 import { buyAccess } from '../../domain/credit/access.ts'
 import { showDay } from '../../domain/dates/show.ts'
@@ -40,9 +40,7 @@ function Credit({ resource, record }: BlockProps) {
       return { consent: consents.data[0] ?? null, summary: summary.data }
     },
   })
-  useRecordChanges(resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(record.id)) void refetch()
-  })
+  useChangesOf(resource.schema.name, record.id, () => void refetch())
   if (error) return <ReadFailed onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { consent, summary } = data

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type ApiAnswer, type ApiBody } from '../../client/api.ts'
-import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { useChangesOf } from '../../client/live/record-changes.ts'
 import { reportFailure, sayBriefly, toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import { allows } from '../../domain/access.ts'
@@ -46,9 +46,7 @@ export default function CustomerPageBlock({ resource, record }: BlockProps) {
     queryKey,
     queryFn: async ({ signal }) => (await api('GET /customer/customer/:id/page', { params, signal })).data,
   })
-  useRecordChanges(resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(record.id)) void refetch()
-  })
+  useChangesOf(resource.schema.name, record.id, () => void refetch())
   const phone = typeof record['contact_no'] === 'string' ? record['contact_no'] : ''
   const channels: PageChannel[] = [
     ...(isMobile(phone) ? (['whatsapp'] as const) : []),

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
-import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { useChangesOf } from '../../client/live/record-changes.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { showDay, showTime } from '../../domain/dates/show.ts'
 import { kycColour } from '../../domain/kyc.ts'
@@ -48,9 +48,7 @@ export default function KycBlock({ resource, record }: BlockProps) {
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
-  useRecordChanges(resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(record.id)) void refetch()
-  })
+  useChangesOf(resource.schema.name, record.id, () => void refetch())
   const act = useMutation({
     mutationFn: async (name: 'POST /customer/customer/:id/kyc' | 'DELETE /customer/customer/:id/kyc') =>
       (await api(name, { params })).data,

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
-import { useRecordChanges } from '../../client/live/record-changes.ts'
+import { useChangesOf } from '../../client/live/record-changes.ts'
 import { reportFailure, toast } from '../../client/notice-store.ts'
 import { useAllows } from '../../client/session/use-session.ts'
 import { syncKeepers } from '../../domain/loans/access.ts'
@@ -40,9 +40,7 @@ export function LoanSyncBlock({ resource, record }: BlockProps) {
       return { log: log.data, summary: summary.data }
     },
   })
-  useRecordChanges(resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(id)) void refetch()
-  })
+  useChangesOf(resource.schema.name, id, () => void refetch())
   if (isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
   const { log, summary } = data

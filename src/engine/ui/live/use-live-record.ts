@@ -1,6 +1,6 @@
 import { useEvent } from 'react-admin'
 import { useEffect, useRef } from 'react'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import { LiveThrottle, isBusy, type Looked } from './throttle.ts'
 
 /** Refetches a record changed elsewhere once nothing is being edited. */
@@ -14,7 +14,5 @@ export function useLiveRecord(resource: string, id: number, read: () => Promise<
     const made = (throttle.current = new LiveThrottle(look))
     return () => made.stop()
   }, [look])
-  useRecordChanges(resource, ({ ids }) => {
-    if (!ids || ids.includes(id)) throttle.current?.ask(ids !== undefined)
-  })
+  useChangesOf(resource, id, ({ ids }) => throttle.current?.ask(ids !== undefined))
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../client/api.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import type { EngineRecord } from '../../../engine/ui/field-components.ts'
 import { eventsOf } from './events.ts'
@@ -36,9 +36,7 @@ export function useActivity(
   const { name } = resource.schema
   const shown = Object.values(record).filter((value) => typeof value !== 'object')
   const refresh = useActivityRefresh(resource, record.id)
-  useRecordChanges(name, ({ ids }) => {
-    if (!ids || ids.includes(record.id)) void refresh()
-  })
+  useChangesOf(name, record.id, () => void refresh())
   const { data, ...query } = useInfiniteQuery({
     queryKey: [...activityKey(resource, record.id), day, kind, text, from, shown],
     queryFn: async ({ signal, pageParam }) => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { readAppointments, type AppointmentPlace } from './appointment-calls.ts'
 
@@ -18,9 +18,11 @@ export function useAppointmentRefresh({ schema }: Resource): () => Promise<void>
 export function useAppointments(place: AppointmentPlace, at: unknown) {
   const client = useQueryClient()
   const key = keyOf(place)
-  useRecordChanges(place.resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: key })
-  })
+  useChangesOf(
+    place.resource.schema.name,
+    place.recordId,
+    () => void client.invalidateQueries({ queryKey: key }),
+  )
   return useQuery({
     queryKey: [...key, at],
     queryFn: ({ signal }) => readAppointments(place, signal),

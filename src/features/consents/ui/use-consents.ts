@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiBody } from '../../../client/api.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
 const keep = 'POST /:service/:record/:id/consents'
@@ -8,9 +8,11 @@ const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 
 
 export function useConsents(place: RecordAddress) {
   const client = useQueryClient()
-  useRecordChanges(place.resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: keyOf(place) })
-  })
+  useChangesOf(
+    place.resource.schema.name,
+    place.recordId,
+    () => void client.invalidateQueries({ queryKey: keyOf(place) }),
+  )
   return useQuery({
     queryKey: keyOf(place),
     queryFn: async ({ signal }) =>

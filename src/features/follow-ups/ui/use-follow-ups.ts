@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 import { readFollowUps } from './follow-up-calls.ts'
 
@@ -7,9 +7,7 @@ const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 
 
 export function useFollowUps(place: RecordAddress) {
   const refresh = useFollowUpRefresh(place)
-  useRecordChanges(place.resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(place.recordId)) void refresh()
-  })
+  useChangesOf(place.resource.schema.name, place.recordId, () => void refresh())
   return useQuery({ queryKey: keyOf(place), queryFn: ({ signal }) => readFollowUps(place, signal) })
 }
 

@@ -3,16 +3,18 @@ import { api, type ApiBody } from '../../../client/api.ts'
 import { largeFile, nameFrom } from '../../../client/data/files.ts'
 import { saveFile } from '../../../client/data/save-file.ts'
 import { call } from '../../../client/http.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import { addressParams, type RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
 const keyOf = ({ resource, recordId }: RecordAddress) => [resource.schema.name, 'personal', recordId]
 
 export function usePersonalStatus(place: RecordAddress) {
   const client = useQueryClient()
-  useRecordChanges(place.resource.schema.name, ({ ids }) => {
-    if (!ids || ids.includes(place.recordId)) void client.invalidateQueries({ queryKey: keyOf(place) })
-  })
+  useChangesOf(
+    place.resource.schema.name,
+    place.recordId,
+    () => void client.invalidateQueries({ queryKey: keyOf(place) }),
+  )
   return useQuery({
     queryKey: keyOf(place),
     queryFn: async ({ signal }) =>

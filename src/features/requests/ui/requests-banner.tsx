@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../client/api.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import { reportFailure, toast } from '../../../client/notice-store.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { showTime } from '../../../domain/dates/show.ts'
@@ -36,8 +36,8 @@ export default function RequestsBanner({
     enabled: decides,
     retry: false,
   })
-  useRecordChanges(name, ({ ids }) => {
-    if (decides && (!ids || ids.includes(record.id))) void refetch()
+  useChangesOf(name, record.id, () => {
+    if (decides) void refetch()
   })
   const answer = async ({ id, asker_name: asker }: RecordRequest, accept: boolean) => {
     setAnswering(id)

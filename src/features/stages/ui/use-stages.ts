@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../client/api.ts'
-import { useRecordChanges } from '../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../client/live/record-changes.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { readNeeds } from './read-stages.ts'
@@ -20,9 +20,7 @@ export function useStages(resource: Resource, id: number) {
   const client = useQueryClient()
   const { name } = resource.schema
   const key = [name, 'stages', id]
-  useRecordChanges(name, ({ ids }) => {
-    if (!ids || ids.includes(id)) void client.invalidateQueries({ queryKey: key })
-  })
+  useChangesOf(name, id, () => void client.invalidateQueries({ queryKey: key }))
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => readStages(addressParams({ resource, recordId: id }), signal),

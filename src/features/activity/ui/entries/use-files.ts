@@ -1,7 +1,7 @@
 import type { RecordFile } from '../../api/shapes.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../client/http.ts'
-import { useRecordChanges } from '../../../../client/live/record-changes.ts'
+import { useChangesOf } from '../../../../client/live/record-changes.ts'
 import type { Resource } from '../../../../engine/resource.ts'
 
 const pageSize = 20
@@ -22,9 +22,7 @@ export function useFilesRefresh(resource: Resource, id: number): () => Promise<v
 export function useFiles(resource: Resource, id: number) {
   const { name } = resource.schema
   const refresh = useFilesRefresh(resource, id)
-  useRecordChanges(name, ({ ids }) => {
-    if (!ids || ids.includes(id)) void refresh()
-  })
+  useChangesOf(name, id, () => void refresh())
   const { data, ...query } = useInfiniteQuery({
     queryKey: keyOf(resource, id),
     queryFn: async ({ signal, pageParam }) => {
