@@ -27,7 +27,7 @@ export interface AccountInfo {
 }
 
 /** The base package (basic, team, corporate) or an add-on such as property [ENT-06]. */
-export interface SubscriptionPrivilege {
+interface SubscriptionPrivilege {
   scpk_name: string
   scpk_type: string
   scpk_crm_chat_massage: boolean

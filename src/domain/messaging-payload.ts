@@ -32,7 +32,7 @@ export function messagingAddress(payload: MessagingPayload): string {
 const profileIds = ['lead_id', 'customer_id', 'proposal_id', 'prod_id', 'prod_bnk_id'] as const
 
 /** Record reference in messaging [MSG-45]. */
-export type LinkedProfile = {
+type LinkedProfile = {
   type: ChatType
   prod_type?: string
 } & Partial<Record<(typeof profileIds)[number], number>>

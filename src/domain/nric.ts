@@ -3,7 +3,7 @@ import { readWireTime, today } from './dates/wire.ts'
 import { withoutMarks } from './invisible-marks.ts'
 import { standInOf } from './sealed-number.ts'
 
-export type NricFault = 'length' | 'date' | 'birthplace'
+type NricFault = 'length' | 'date' | 'birthplace'
 
 export interface Nric {
   digits: string
@@ -68,8 +68,6 @@ export function genderInNric(value: string): Nric['gender'] | null {
   const last = /^[\d*-]{10,}(\d)$/.exec(value)?.[1]
   return last === undefined ? null : Number(last) % 2 === 1 ? 'male' : 'female'
 }
-
-export const isNric = (value: string, year?: number): boolean => readNric(value, year).ok
 
 /** 6-2-4 groups if 12 characters long [VAL-03]. */
 export function showNric(value: string): string {

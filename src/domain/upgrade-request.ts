@@ -2,7 +2,7 @@ import type { AccessRule } from './access.ts'
 import type { PackageName } from './auth-user.ts'
 
 export const upgradeStatuses = ['open', 'withdrawn', 'granted', 'declined'] as const
-export type UpgradeStatus = (typeof upgradeStatuses)[number]
+type UpgradeStatus = (typeof upgradeStatuses)[number]
 
 export interface UpgradeRequest {
   id: number

@@ -63,7 +63,7 @@ export interface PersonFields<N extends string = string> {
 
 export type ExportColumn<N extends string = string> = N | { own: string; label: string }
 
-export interface OpenWhile<N extends string = string> {
+interface OpenWhile<N extends string = string> {
   /** Field of the parent. */
   field: string
   values: readonly string[]

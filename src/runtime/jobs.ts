@@ -8,12 +8,6 @@ import { QueueWorker } from './queue-worker.ts'
 import type { Runtime } from './runtime.ts'
 import { identify } from './session.ts'
 
-export interface Job {
-  id: number
-  corporateId: number
-  fence: number
-}
-
 /** One transaction, including the job's progress. */
 export interface Batch {
   tx: Tx

@@ -239,4 +239,3 @@ export const en = {
   },
 }
 
-export type Messages = typeof en

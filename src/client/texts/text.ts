@@ -1,6 +1,6 @@
 import type { EnglishCategory, SomeForms } from '../../domain/texts/plural.ts'
 import { currentLocale } from '../../domain/texts/spoken.ts'
-import { en, type Messages } from './en.ts'
+import { en } from './en.ts'
 import { phrase } from './phrase.ts'
 
 export type Paths<Tree> = {
@@ -10,8 +10,6 @@ export type Paths<Tree> = {
       ? Key
       : `${Key}.${Paths<Tree[Key]>}`
 }[keyof Tree & string]
-
-export type TextKey = Paths<Messages>
 
 const isTree = (found: unknown): found is Readonly<Record<string, unknown>> =>
   typeof found === 'object' && found !== null

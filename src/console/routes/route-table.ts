@@ -5,7 +5,7 @@ import { resourceMenuPosition, type MenuPosition } from '../menu/menu.ts'
 import { addressesOf, type PageKind } from '../../engine/page-addresses.ts'
 import type { Preparation, ResourcePage, ResourcePages } from '../../engine/ui/resource-pages.ts'
 
-export interface PageFile {
+interface PageFile {
   default: ComponentType
   prepare?: (preparation: Preparation) => void
 }
@@ -22,7 +22,7 @@ export interface ConsoleRoute {
   load: () => Promise<PageFile>
 }
 
-export interface RedirectRoute {
+interface RedirectRoute {
   path: string
   redirect: string
 }

@@ -20,7 +20,7 @@ export const SecondStepForm = lazy<SecondStepProps>(
   () => null,
 )
 
-export interface Credentials {
+interface Credentials {
   email: string
   password: string
 }

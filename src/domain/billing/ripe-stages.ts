@@ -5,10 +5,9 @@ import { unitFees, type FeeTerms, type SoldUnit, type Tier, type UnitFee } from 
 import { spread, sumOf, type Amount } from './spread.ts'
 import { withoutTax } from './totals.ts'
 
-export type DueOn =
-  'booking' | 'spa_signed' | 'loan_signed' | 'first_billing' | 'first_disbursement' | 'completion'
+type DueOn = 'booking' | 'spa_signed' | 'loan_signed' | 'first_billing' | 'first_disbursement' | 'completion'
 
-export interface AgreedStage {
+interface AgreedStage {
   id: number
   name: string
   purchase_by: PurchaseWay

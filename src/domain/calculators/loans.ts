@@ -46,7 +46,7 @@ export function instalmentAnswer(input: LoanInput): Answer {
 const flatRateEnds = { hire_purchase: '2027-03-31', personal: '2026-12-31' } as const
 const hirePurchaseAmended = '2026-06-01'
 
-export type FlatFinancing = keyof typeof flatRateEnds
+type FlatFinancing = keyof typeof flatRateEnds
 
 /** Legality of a flat rate agreed on a day, as a sentence key. */
 export function flatRateAllowed(financing: FlatFinancing, day: string): string {

@@ -6,7 +6,7 @@ import { percentage, ringgit, usedRate, type Answer, type Figure, type Step, typ
 import { bandOf, type CalculatorRateKind, type Rate, type RateBook } from './rates.ts'
 import { byScale, shownPercent } from './scales.ts'
 
-export type Buyer = 'citizen' | 'foreigner'
+type Buyer = 'citizen' | 'foreigner'
 
 export interface DutyInput {
   price: string

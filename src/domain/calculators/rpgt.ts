@@ -6,7 +6,7 @@ import { percentage, ringgit, type Answer, type Step } from './answer.ts'
 import { bandOf, type Rate, type RateBook } from './rates.ts'
 import { byScale, shownPercent } from './scales.ts'
 
-export type Seller = 'citizen' | 'company' | 'foreigner'
+type Seller = 'citizen' | 'company' | 'foreigner'
 
 export interface RpgtInput {
   seller: Seller

@@ -80,7 +80,7 @@ export interface ReportedFacility {
   arrears: number[]
 }
 
-export interface Litigation {
+interface Litigation {
   kind: 'bankruptcy' | 'summons' | 'winding_up' | 'other'
   court: string
   /** YYYY-MM-DD. */
@@ -89,7 +89,7 @@ export interface Litigation {
   settled: boolean
 }
 
-export interface TradeReference {
+interface TradeReference {
   creditor: string
   amount: string
   overdue_days: number

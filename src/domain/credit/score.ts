@@ -4,14 +4,14 @@ import type { BureauReport } from './report.ts'
 import { namesOf } from '../names.ts'
 
 /** Lower bounds of the score bands. */
-export const bands = { excellent: 744, very_good: 718, good: 697, fair: 651, low: 529, poor: 300 } as const
+const bands = { excellent: 744, very_good: 718, good: 697, fair: 651, low: 529, poor: 300 } as const
 export type Band = keyof typeof bands
 
 /** Band of a 300 to 850 score by local bureau thresholds. */
 export const bandOf = (score: number | null): Band | null =>
   score === null ? null : (namesOf(bands).find((name) => score >= bands[name]) ?? 'poor')
 
-export interface ScoreFactor {
+interface ScoreFactor {
   name: 'arrears' | 'utilisation' | 'litigation' | 'trade' | 'age'
   /** Months, percent, cases or years. */
   found: number

@@ -34,7 +34,7 @@ export interface ApplicantRules {
   statutory: readonly StatutoryRate[]
 }
 
-export interface StatutoryLine {
+interface StatutoryLine {
   name: StatutoryName
   amount: string
   why: Message

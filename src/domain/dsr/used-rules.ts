@@ -3,7 +3,7 @@ import { banksOf, type DsrRules } from './eligibility.ts'
 import { inForce, type RuleScope } from './in-force.ts'
 import type { LoanQuestion } from './loan-terms.ts'
 
-export type RuleSubject = 'limits' | 'terms' | 'incomes' | 'commitments'
+type RuleSubject = 'limits' | 'terms' | 'incomes' | 'commitments'
 
 export interface UsedRule extends Pick<RuleScope, 'source' | 'valid_from' | 'weak'> {
   subject: RuleSubject

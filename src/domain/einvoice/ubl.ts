@@ -10,8 +10,8 @@ import type {
 } from './description.ts'
 
 type Scalar = string | number | boolean
-export type UblElement = readonly UblNode[]
-export interface UblNode {
+type UblElement = readonly UblNode[]
+interface UblNode {
   readonly [name: string]: Scalar | UblElement
 }
 

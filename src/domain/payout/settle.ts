@@ -10,7 +10,7 @@ export interface WaitingLine {
 }
 
 /** RM. */
-export interface SettledPart {
+interface SettledPart {
   id: number
   amount: Amount
 }

@@ -2,7 +2,7 @@ import Decimal from 'decimal.js'
 import { sumOf, type Amount } from '../billing/spread.ts'
 import { payeeOf, type ChainPlace, type VacantRule } from './chain.ts'
 
-export interface SchemePlace {
+interface SchemePlace {
   place: number
   /** Percent of the pool. */
   percent: Decimal.Value

@@ -8,5 +8,4 @@ export const consentWords = {
   expired: 'Expired',
   withdrawn: 'Withdrawn',
 } as const
-export type ConsentState = keyof typeof consentWords
 export const consentStates = namesOf(consentWords)

@@ -17,7 +17,7 @@ export interface Condition {
 }
 
 /** OR of condition groups. */
-export interface Alternatives {
+interface Alternatives {
   any: Condition[][]
 }
 

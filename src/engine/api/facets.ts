@@ -13,7 +13,7 @@ import { labelsOf } from './labels.ts'
 import { matching } from './list.ts'
 import { seenBy } from './select.ts'
 
-export interface FacetValue {
+interface FacetValue {
   value: unknown
   count: number
   label?: Label

@@ -21,7 +21,7 @@ export interface ListQuery {
 }
 
 /** 1 to `most`; 400 with text `key` otherwise. */
-export const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
+const wholeNumber = (raw: string | undefined, fallback: number, most: number, key: string): number => {
   if (raw === undefined || raw === '') return fallback
   const value = Number(raw)
   if (!Number.isInteger(value) || value < 1 || value > most) throw badRequest(key)

@@ -51,7 +51,7 @@ export interface Assigned {
 }
 
 /** Rows matched by `link` whose personal columns are overwritten, including in the audit trail. */
-export interface ErasedRows {
+interface ErasedRows {
   table: string
   link: string
   ids: readonly number[]
@@ -69,7 +69,7 @@ export type Named = { id: number } | { problem: Message }
 export type FindNamed = (cells: readonly string[], context: Context) => Promise<ReadonlyMap<string, Named>>
 
 /** A cell with its parent record; null if the parent cell is empty. */
-export interface CellWithin {
+interface CellWithin {
   cell: string
   within: number | null
 }

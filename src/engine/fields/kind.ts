@@ -7,7 +7,7 @@ import { isAmong } from '../../domain/names.ts'
 import { packMessage, type Message, type Texts } from '../../domain/message.ts'
 
 /** Wire operators: `filter={"name":{"contains":"tan"}}`; a bare value means `eq`. */
-export const operators = [
+const operators = [
   'eq',
   'neq',
   'in',
@@ -110,7 +110,7 @@ export interface FieldKind<Options> {
   importCell?(text: string, options: Options): unknown
 }
 
-export interface Mask<Options> {
+interface Mask<Options> {
   /** Access to full values; undefined means unmasked. */
   revealedTo(options: Options): AccessRule | undefined
   /** Masks a value; idempotent. */

@@ -12,7 +12,7 @@ export type EngineRecord = {
 
 export type Look = 'row' | 'page' | 'plain'
 
-export interface CellProps<K extends KindName> {
+interface CellProps<K extends KindName> {
   name: string
   field: Field<K>
   value: KindValues[K] | null | undefined

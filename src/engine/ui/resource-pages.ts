@@ -18,7 +18,7 @@ export interface Preparation {
   search: string
 }
 
-export interface ResourcePageFile {
+interface ResourcePageFile {
   default: ComponentType<ResourcePageProps>
   /** Prefetches initial data into the cache before first render. */
   prepare?: (resource: Resource, preparation: Preparation) => void

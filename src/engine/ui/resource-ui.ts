@@ -22,7 +22,7 @@ export interface BlockProps {
 }
 
 /** Custom block, placed by the form layout or else beside the details. */
-export interface CustomBlock {
+interface CustomBlock {
   /** Custom inputs within the form context. */
   Form?: ComponentType<{ resource: Resource; record?: EngineRecord }>
   Record?: ComponentType<BlockProps>
@@ -40,7 +40,7 @@ export interface CustomBlock {
   fields?: readonly string[]
 }
 
-export type PageName = 'list' | 'show' | 'create' | 'edit'
+type PageName = 'list' | 'show' | 'create' | 'edit'
 
 /** Customisations in `resources/<name>.ui.tsx`, default export. */
 export interface ResourceUi {
@@ -67,7 +67,7 @@ export interface ResourceUi {
   RecordActions?: ComponentType<{ resource: Resource; record: EngineRecord }>
 }
 
-export type LoadResourceUi = () => Promise<{ default: ResourceUi }>
+type LoadResourceUi = () => Promise<{ default: ResourceUi }>
 
 /** By schema name: `lead: () => import('./lead.ui.tsx')`. */
 export type ResourceUis = Readonly<Record<string, LoadResourceUi>>

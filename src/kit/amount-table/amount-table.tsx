@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react'
 import styles from './amount-table.module.css'
 
-export interface AmountColumn<Row> {
+interface AmountColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
   /** The row's header: a card's heading on a phone. */

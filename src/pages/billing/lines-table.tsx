@@ -82,7 +82,7 @@ export function LinesTable({ lines, onEdit, onRemove }: LinesTableProps) {
   )
 }
 
-export function CaseLink({ line }: { line: EngineRecord }) {
+function CaseLink({ line }: { line: EngineRecord }) {
   const text = useBillingText()
   const name = line._labels?.['prod_id']?.text
   if (typeof line['prod_id'] !== 'number' || !name) return null

@@ -1,6 +1,6 @@
 import type { FullCustomer } from './use-full-customer.ts'
 
-export type GapName =
+type GapName =
   | 'nric'
   | 'email'
   | 'marital_status'

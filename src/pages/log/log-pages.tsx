@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { showCount } from '../../domain/count.ts'
 import styles from './log.module.css'
 
-export interface PageOf<Line> {
+interface PageOf<Line> {
   data: Line[]
   total: number
   from: number | null

@@ -11,7 +11,7 @@ import { useProposalText } from './use-proposal-text.ts'
 import styles from './proposal.module.css'
 
 /** List price in RM. */
-export interface ListedFee {
+interface ListedFee {
   id: number
   name: string
   price: string

@@ -9,7 +9,7 @@ export interface Mark {
   shape?: Shape
 }
 
-export const shapes = {
+const shapes = {
   circle: 'M7 3.5 a3.5 3.5 0 1 0 0.01 0 Z',
   square: 'M4 4 H10 V10 H4 Z',
   diamond: 'M7 2.5 L10 7 L7 11.5 L4 7 Z',
@@ -22,7 +22,7 @@ export type Shape = keyof typeof shapes
 export const shapeNames = namesOf(shapes)
 
 export const textures = ['plain', 'slanted', 'dotted', 'lined'] as const
-export type Texture = (typeof textures)[number] | 'faint'
+type Texture = (typeof textures)[number] | 'faint'
 
 const side = 6
 

@@ -3,7 +3,7 @@ import { addSeconds } from '../../domain/dates/times.ts'
 import { wireTime } from '../../domain/dates/wire.ts'
 import { Failure } from '../../domain/failure.ts'
 
-export type MessageClass = 'code' | 'sms' | 'mail' | 'invitation' | 'account'
+type MessageClass = 'code' | 'sms' | 'mail' | 'invitation' | 'account'
 
 interface Limited {
   class: MessageClass

@@ -8,7 +8,7 @@ export interface Place {
   hub_team_id: number | null
 }
 
-export interface Membership extends Place {
+interface Membership extends Place {
   id: number
   member_from: string
   member_until: string | null

@@ -3,7 +3,7 @@ import type { State } from '../../domain/postcode.ts'
 import { clockEnds, workingCalendar, type Holiday, type WorkingCalendar } from '../../domain/working-days.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 
-export interface Standing {
+interface Standing {
   status_id: number
   state: State | null
   since: string

@@ -16,7 +16,7 @@ const infoTypes = [
 export type InfoType = (typeof infoTypes)[number]
 
 /** 0 or 1. */
-export const bit = () => plainNumber().oneOf([0, 1]).defined()
+const bit = () => plainNumber().oneOf([0, 1]).defined()
 
 const person = {
   participant_user_id: whole(),

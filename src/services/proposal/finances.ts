@@ -22,7 +22,7 @@ import { currentApplicants, keptApplicants, type ProposalApplicant } from './app
 import { takeCommitments } from './take-commitments.ts'
 
 const sectionNames = ['customer_income', 'financial_income', 'customer_variable_expenses'] as const
-export type SectionName = (typeof sectionNames)[number]
+type SectionName = (typeof sectionNames)[number]
 export type Finances = Record<SectionName, object>
 
 const difference = () => shape({ label: text(), before: text().nullable(), after: text().nullable() })

@@ -22,7 +22,7 @@ export interface Key {
 }
 
 /** Kuala Lumpur day of one of the row's dates. */
-export function dayOf(service: ResourceService, date: string, context: Context): RawBuilder<unknown> {
+function dayOf(service: ResourceService, date: string, context: Context): RawBuilder<unknown> {
   const field = service.resource.schema.fields[date]
   const value = seenBy(service, context.session).value(date)
   if (field && kindOf(field).months) return sql`to_date(${value}, 'YYYY-MM')`

@@ -22,7 +22,7 @@ const caseDate = shape({
   at: text(),
   record_title: text().nullable(),
 })
-export type CaseDate = InferType<typeof caseDate>
+type CaseDate = InferType<typeof caseDate>
 
 export const caseDates = shape({
   dates: list(caseDate),

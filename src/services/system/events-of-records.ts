@@ -6,7 +6,7 @@ import { fromManifests } from '../registered.ts'
 import type { Topic } from '../../runtime/events/topic.ts'
 import { allServices } from '../../engine/api/services.ts'
 
-export interface PublishedChange {
+interface PublishedChange {
   resource: string
   action: Change['action']
   /** Omitted if too many or if row rules apply: an id reveals a record's existence. */

@@ -71,7 +71,7 @@ export interface Given<Name extends string, Who extends Access, Session, Params,
   body: Body
 }
 
-export interface Header {
+interface Header {
   required?: boolean
   description?: string
   maxLength?: number

@@ -3,7 +3,7 @@ import { readMoney, showRinggit } from '../../../domain/money.ts'
 import { isPlainNumber } from '../kind.ts'
 
 export type RowField = Field<'ref'> | Field<'percent'> | Field<'money'> | Field<'text'>
-export type RowFields = Readonly<Record<string, RowField>>
+type RowFields = Readonly<Record<string, RowField>>
 export type ListRow = Readonly<Record<string, unknown>>
 
 /** Small list stored with its record, e.g. shares or rebates. */

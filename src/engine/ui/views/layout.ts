@@ -1,6 +1,6 @@
 import type { FilterValues } from '../filter/conditions.ts'
 
-export interface Sort {
+interface Sort {
   field: string
   order: 'ASC' | 'DESC'
 }

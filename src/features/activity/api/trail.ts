@@ -6,7 +6,7 @@ import { allOf } from '../../../engine/api/condition.ts'
 import type { Context, ResourceService } from '../../../engine/api/resource-service.ts'
 import type { History } from '../../../engine/api/feature.ts'
 
-export type TrailAction = 'create' | 'update' | 'delete'
+type TrailAction = 'create' | 'update' | 'delete'
 
 /** Audit line or entry; their ids share one sequence. */
 export interface TrailRow {

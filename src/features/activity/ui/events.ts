@@ -26,7 +26,7 @@ export interface RecordEvent {
   entry?: NonNullable<Activity['entry']> & { author: number | null }
 }
 
-export interface StageMoved {
+interface StageMoved {
   from: string
   to: string
   reason?: string

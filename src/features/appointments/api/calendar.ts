@@ -14,7 +14,7 @@ import { restriction, table } from '../../../engine/api/select.ts'
 import { appointmentColumns, requireReadable } from './read.ts'
 
 /** Own, all visible, or one person's. */
-export type Whose = 'own' | 'all' | number
+type Whose = 'own' | 'all' | number
 
 export interface CalendarQuery {
   from: string

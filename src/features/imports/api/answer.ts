@@ -19,7 +19,7 @@ export interface ImportField {
   part_of?: string
 }
 
-export interface ImportFailure {
+interface ImportFailure {
   line: number
   cells: string[]
   why: string[]

@@ -5,7 +5,6 @@ import { smsOwnerType } from '../sms.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
 export type SmsDraft = ApiAnswer<'GET /messaging/sms/draft'>['data']
-export type SmsLogEntry = ApiAnswer<'GET /messaging/sms'>['content'][number]
 
 const pageSize = 10
 /** Milliseconds; queued SMS leave within seconds. */

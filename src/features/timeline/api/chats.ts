@@ -1,7 +1,7 @@
 import type { ChatType } from '../../../domain/chat-types.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 
-export interface ChatsOf {
+interface ChatsOf {
   type: ChatType
   id: number
 }

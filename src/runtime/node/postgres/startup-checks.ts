@@ -12,7 +12,7 @@ interface ServerFacts {
 }
 
 /** Without the password. */
-export function shownAddress(url: string): string {
+function shownAddress(url: string): string {
   try {
     const parsed = new URL(url)
     if (parsed.password !== '') parsed.password = '***'

@@ -12,7 +12,7 @@ import { isReachable, networkOf } from './discovered.ts'
 import { readDomains, type DomainEntry } from './domains.ts'
 import { clientSecretPurpose } from './provider-store.ts'
 
-export interface ProviderSettings {
+interface ProviderSettings {
   issuer: string
   client_id: string
   is_enabled: boolean
@@ -24,7 +24,7 @@ export interface ProviderSettings {
   version: number
 }
 
-export type RoleRules = InferType<ReturnType<typeof identityRolesRule>>
+type RoleRules = InferType<ReturnType<typeof identityRolesRule>>
 
 /** Full settings; the secret only if new. */
 export type SentSettings = Omit<ProviderSettings, 'version'> & {

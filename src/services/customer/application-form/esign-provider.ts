@@ -1,4 +1,4 @@
-export interface ToSign {
+interface ToSign {
   title: string
   signer: { name: string; email: string | null; phone: string | null }
   pdf: Uint8Array<ArrayBuffer>

@@ -15,7 +15,6 @@ export const homeAnswer = shape({
   from: oneOf('own', 'role', 'standard'),
 })
 export type HomeAnswer = InferType<typeof homeAnswer>
-export type HomeTile = HomeAnswer['tiles'][number]
 
 const keptTiles = () => array(object({ report: text(), view_id: whole().nullable() })).max(maxTiles)
 export type KeptTile = { report: string; view_id: number | null }

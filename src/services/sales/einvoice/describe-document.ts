@@ -18,7 +18,7 @@ import { tidyTin } from '../../../domain/einvoice/tin.ts'
 import type { State } from '../../../domain/postcode.ts'
 import type { Tx } from '../../../runtime/database.ts'
 
-export const typeOf: Readonly<Record<DocumentKind, EInvoiceType>> = {
+const typeOf: Readonly<Record<DocumentKind, EInvoiceType>> = {
   invoice: '01',
   credit_note: '02',
   debit_note: '03',

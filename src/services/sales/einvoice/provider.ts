@@ -18,7 +18,7 @@ export interface Submission {
   rejected: readonly { number: string; reasons: readonly string[] }[]
 }
 
-export type RemoteStatus = 'Submitted' | 'Valid' | 'Invalid' | 'Cancelled'
+type RemoteStatus = 'Submitted' | 'Valid' | 'Invalid' | 'Cancelled'
 
 export interface RemoteDocument {
   uuid: string
