@@ -214,7 +214,6 @@ export const en = {
     list_search: 'Search the list',
     next_row: 'Next row',
     previous_row: 'Previous row',
-    open_row: 'Open the row',
     edit_row: 'Edit the row',
     select_row: 'Select the row',
     change_value: 'Edit a value in the row',
@@ -238,4 +237,3 @@ export const en = {
     nothing_text: 'Your role doesn’t include any pages. Ask your administrator for access.',
   },
 }
-

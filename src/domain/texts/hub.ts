@@ -30,7 +30,6 @@ export const hubTexts = {
   'hub.transfer_name': '%{people}: transfer to %{hub}',
   'hub.transfer_several': '%{count} people: transfer to %{hub}',
   'hub.change_leader_name': 'New leader of %{hub}',
-  'hub.many': '%{count} people',
   'difference.hub': 'Hub',
   'difference.hub_leader': 'Leader',
   'difference.hub_leader_from': 'Leader from %{day}',

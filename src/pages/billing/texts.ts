@@ -93,9 +93,6 @@ export const billingTexts = {
   debit: {
     action: 'Create debit note',
     title: 'Debit note on %{number}',
-    description: 'Description',
-    amount: 'Amount excl. tax (RM)',
-    tax: 'Tax',
     made: 'Debit note drafted',
   },
   receipts: {
@@ -110,11 +107,9 @@ export const billingTexts = {
     reference: 'Reference',
     fee: 'Fee',
     tax: 'Tax',
-    amount: 'Amount',
     reverse: 'Reverse',
     reverse_one: 'Reverse %{reference}',
     reverse_title: 'Reverse receipt %{reference}?',
-    reverse_text: 'A reversing entry of RM %{amount} will be recorded.',
     reversed: 'Receipt reversed',
     is_reversed: 'reversed',
     is_reversal: 'reversal',

@@ -28,7 +28,6 @@ export const hubTexts = {
     nothing_to_confirm: 'No payout summaries to confirm',
   },
   teams: {
-    title: 'Teams',
     none: 'No teams yet',
     failed: 'Couldn’t load the teams.',
   },

@@ -10,7 +10,6 @@ export const propertyTexts = {
   floor_named: 'Floor %{floor}',
   floor_up: 'Next floor up',
   floor_down: 'Next floor down',
-  units_on_floor: { one: '%{smart_count} unit', other: '%{smart_count} units' },
   no_match: 'No units on this floor match your filters',
   all: 'All',
   filters: {
@@ -58,7 +57,6 @@ export const propertyTexts = {
     take: 'Choose this unit',
     moved: 'Moved to unit %{unit}',
     waits: 'Number %{place} in the queue for %{unit}',
-    not_yet: 'Sales open %{at}',
     closed: 'Units can be held once the project is published.',
   },
   case: {

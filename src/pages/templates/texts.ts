@@ -14,7 +14,6 @@ export const templateTexts = {
   },
   email: {
     title: 'Preview',
-    subject: 'Subject',
     empty: 'Write the content to see a preview.',
   },
 }

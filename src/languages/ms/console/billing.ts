@@ -90,9 +90,6 @@ export const billingTexts = {
   debit: {
     action: 'Buat nota debit',
     title: 'Nota debit bagi %{number}',
-    description: 'Keterangan',
-    amount: 'Amaun tanpa cukai (RM)',
-    tax: 'Cukai',
     made: 'Draf nota debit dibuat',
   },
   receipts: {
@@ -107,11 +104,9 @@ export const billingTexts = {
     reference: 'Rujukan',
     fee: 'Fi',
     tax: 'Cukai',
-    amount: 'Amaun',
     reverse: 'Balikkan',
     reverse_one: 'Balikkan %{reference}',
     reverse_title: 'Balikkan resit %{reference}?',
-    reverse_text: 'Satu entri berasingan menarik balik RM %{amount}.',
     reversed: 'Resit dibalikkan',
     is_reversed: 'dibalikkan',
     is_reversal: 'pembalikan',

@@ -6,7 +6,6 @@ export const followUpsTexts = {
   next_none: 'Tetapkan langkah seterusnya',
   next_change: 'Tukar langkah seterusnya: %{what}',
   failed: 'Susulan tidak dapat dimuatkan.',
-  what_placeholder: 'Telefon semula, hantar brosur…',
   other_time: 'Masa lain',
   overdue: 'Lewat',
   for: 'untuk %{name}',

@@ -28,7 +28,6 @@ export const hubsTexts = {
     nothing_to_confirm: 'Tiada ringkasan bayaran untuk disahkan',
   },
   teams: {
-    title: 'Pasukan',
     none: 'Belum ada pasukan',
     failed: 'Pasukan tidak dapat dimuatkan.',
   },

@@ -25,7 +25,6 @@ export const importTexts = {
   },
   recent: {
     heading: 'Import terkini anda',
-    open: 'Buka import %{name}',
     staged: 'Belum dimulakan',
     checked: 'Disemak',
     checking: 'Sedang disemak',
@@ -40,7 +39,6 @@ export const importTexts = {
     rows: { other: '%{count} baris' },
   },
   summary: {
-    size: '%{rows} · %{columns}',
     rows: { other: '%{count} baris' },
     columns: { other: '%{count} lajur' },
     sent: 'dimuat naik %{time}',

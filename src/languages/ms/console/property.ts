@@ -10,7 +10,6 @@ export const propertyTexts = {
   floor_named: 'Tingkat %{floor}',
   floor_up: 'Satu tingkat ke atas',
   floor_down: 'Satu tingkat ke bawah',
-  units_on_floor: { other: '%{smart_count} unit' },
   no_match: 'Tiada unit di tingkat ini yang sepadan dengan penapis anda',
   all: 'Semua',
   filters: {
@@ -58,7 +57,6 @@ export const propertyTexts = {
     take: 'Pilih unit ini',
     moved: 'Ditukar ke unit %{unit}',
     waits: 'Nombor %{place} dalam giliran untuk %{unit}',
-    not_yet: 'Jualan dibuka %{at}',
     closed: 'Unit boleh dipegang selepas projek diterbitkan.',
   },
   case: {

@@ -31,7 +31,6 @@ export const recordPageTexts = {
     title: '%{label} dengan %{name}',
     save: 'Simpan',
     remove: 'Buang %{label}',
-    past: 'lepas',
   },
   viewers: {
     title: 'Siapa yang boleh melihat ini?',

@@ -221,7 +221,6 @@ export const shellTexts = {
     list_search: 'Cari dalam senarai',
     next_row: 'Baris seterusnya',
     previous_row: 'Baris sebelumnya',
-    open_row: 'Buka baris',
     edit_row: 'Sunting baris',
     select_row: 'Pilih baris',
     change_value: 'Sunting nilai dalam baris',

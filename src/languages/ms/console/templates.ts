@@ -14,7 +14,6 @@ export const templatesTexts = {
   },
   email: {
     title: 'Pratonton',
-    subject: 'Subjek',
     empty: 'Tulis kandungan untuk melihat pratonton.',
   },
 }

@@ -30,7 +30,6 @@ export const hubTexts = {
   'hub.transfer_name': '%{people}: pindah ke %{hub}',
   'hub.transfer_several': '%{count} orang: pindah ke %{hub}',
   'hub.change_leader_name': 'Ketua baharu %{hub}',
-  'hub.many': '%{count} orang',
   'difference.hub': 'Hab',
   'difference.hub_leader': 'Ketua',
   'difference.hub_leader_from': 'Ketua dari %{day}',

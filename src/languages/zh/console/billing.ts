@@ -89,9 +89,6 @@ export const billingTexts = {
   debit: {
     action: '开立借项通知单',
     title: '%{Number} 的借项通知单',
-    description: '说明',
-    amount: '未税金额 (RM)',
-    tax: '税',
     made: '借项通知单已起草',
   },
   receipts: {
@@ -106,11 +103,9 @@ export const billingTexts = {
     reference: '参考编号',
     fee: '代理费',
     tax: '税',
-    amount: '金额',
     reverse: '冲销',
     reverse_one: '冲销 %{reference}',
     reverse_title: '冲销收款 %{reference}？',
-    reverse_text: '以一条独立记录冲回 RM %{amount}。',
     reversed: '收款已冲销',
     is_reversed: '已冲销',
     is_reversal: '冲销',

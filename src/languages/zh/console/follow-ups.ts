@@ -6,7 +6,6 @@ export const followUpsTexts = {
   next_none: '设置下一步',
   next_change: '更改下一步：%{what}',
   failed: '无法加载跟进。',
-  what_placeholder: '再次致电、发送宣传册…',
   other_time: '其他时间',
   overdue: '逾期',
   for: '对象：%{name}',

@@ -28,7 +28,6 @@ export const hubsTexts = {
     nothing_to_confirm: '没有待确认的发放汇总',
   },
   teams: {
-    title: '团队',
     none: '尚无团队',
     failed: '无法加载团队。',
   },

@@ -25,7 +25,6 @@ export const importTexts = {
   },
   recent: {
     heading: '您最近的导入',
-    open: '打开 %{name} 的导入',
     staged: '未开始',
     checked: '已检查',
     checking: '检查中',
@@ -40,7 +39,6 @@ export const importTexts = {
     rows: { other: '%{count} 行' },
   },
   summary: {
-    size: '%{rows} · %{columns}',
     rows: { other: '%{count} 行' },
     columns: { other: '%{count} 列' },
     sent: '上传于 %{time}',

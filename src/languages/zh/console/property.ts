@@ -10,7 +10,6 @@ export const propertyTexts = {
   floor_named: '第 %{floor} 层',
   floor_up: '上一层',
   floor_down: '下一层',
-  units_on_floor: { other: '%{smart_count} 个单位' },
   no_match: '此楼层没有符合筛选的单位',
   all: '全部',
   filters: {
@@ -58,7 +57,6 @@ export const propertyTexts = {
     take: '选择此单位',
     moved: '已换到单位 %{unit}',
     waits: '单位 %{unit} 排队第 %{place} 位',
-    not_yet: '%{At} 开售',
     closed: '项目发布后才能保留单位。',
   },
   case: {

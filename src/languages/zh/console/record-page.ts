@@ -30,7 +30,6 @@ export const recordPageTexts = {
     title: '与 %{name} 的%{label}',
     save: '保存',
     remove: '移除%{label}',
-    past: '已过',
   },
   viewers: {
     title: '谁能看到？',

@@ -212,7 +212,6 @@ export const shellTexts = {
     list_search: '搜索列表',
     next_row: '下一行',
     previous_row: '上一行',
-    open_row: '打开该行',
     edit_row: '编辑该行',
     select_row: '选择该行',
     change_value: '编辑该行的值',

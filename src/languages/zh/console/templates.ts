@@ -14,7 +14,6 @@ export const templatesTexts = {
   },
   email: {
     title: '预览',
-    subject: '主题',
     empty: '填写内容以查看预览。',
   },
 }

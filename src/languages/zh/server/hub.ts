@@ -30,7 +30,6 @@ export const hubTexts = {
   'hub.transfer_name': '%{people}：调到 %{hub}',
   'hub.transfer_several': '%{count} 人：调到 %{hub}',
   'hub.change_leader_name': '%{Hub} 的新主管',
-  'hub.many': '%{count} 人',
   'difference.hub': '分部',
   'difference.hub_leader': '主管',
   'difference.hub_leader_from': '自 %{day} 起的主管',

@@ -31,7 +31,6 @@ export const recordTexts = {
     title: '%{label} with %{name}',
     save: 'Save',
     remove: 'Remove %{label}',
-    past: 'past',
   },
   viewers: {
     title: 'Who can see this?',

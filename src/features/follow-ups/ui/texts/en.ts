@@ -6,7 +6,6 @@ export const followUpTexts = {
   next_none: 'Set next step',
   next_change: 'Change next step: %{what}',
   failed: 'Couldn’t load the follow-ups.',
-  what_placeholder: 'Call again, send the brochure…',
   other_time: 'Other time',
   overdue: 'Overdue',
   for: 'for %{name}',

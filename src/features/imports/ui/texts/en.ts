@@ -19,7 +19,6 @@ export const importTexts = {
   },
   recent: {
     heading: 'Your recent imports',
-    open: 'Open import of %{name}',
     staged: 'Not started',
     checked: 'Checked',
     checking: 'Checking',
@@ -34,7 +33,6 @@ export const importTexts = {
     rows: { one: '%{count} row', other: '%{count} rows' },
   },
   summary: {
-    size: '%{rows} · %{columns}',
     rows: { one: '%{count} row', other: '%{count} rows' },
     columns: { one: '%{count} column', other: '%{count} columns' },
     sent: 'uploaded %{time}',
