@@ -10,7 +10,7 @@ import { f, type AnyField } from '../../engine/field.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { defineSchema, type Schema } from '../../engine/schema.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { CallDialog } from './call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { linesQuery, useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
 

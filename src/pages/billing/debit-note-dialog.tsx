@@ -6,7 +6,7 @@ import { f } from '../../engine/field.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { CallDialog } from './call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
 

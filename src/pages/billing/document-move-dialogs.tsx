@@ -5,7 +5,7 @@ import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { CallDialog } from './call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
 

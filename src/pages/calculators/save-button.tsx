@@ -8,7 +8,7 @@ import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { calculators, type CalculatorName } from '../../../resources/calculators.ts'
-import { CallDialog } from '../billing/call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import type { Source } from './start.ts'
 import { useCalculatorText } from './use-calculator-text.ts'
 

@@ -5,7 +5,7 @@ import { toast } from '../../client/notice-store.ts'
 import { showRinggit } from '../../domain/money.ts'
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
-import { CallDialog } from '../billing/call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { usePayoutsChanged } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { toast } from '../../client/notice-store.ts'
-import { CallDialog } from '../billing/call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { usePayoutsChanged } from './payout-queries.ts'
 import { reasonSchema } from './reason-schema.ts'

@@ -7,7 +7,7 @@ import { today } from '../../domain/dates/wire.ts'
 import { f } from '../../engine/field.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import { defineSchema } from '../../engine/schema.ts'
-import { CallDialog } from '../billing/call-dialog.tsx'
+import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { usePayoutsChanged } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 

@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
-import type { Fields } from '../../engine/field.ts'
-import type { Schema, ValuesIn } from '../../engine/schema.ts'
-import { FormInput } from '../../engine/ui/form/form-input.tsx'
-import { useCallForm, type CallStart } from '../../engine/ui/form/use-call-form.ts'
-import { useBillingText } from './use-billing-text.ts'
-import styles from './billing.module.css'
+import type { Fields } from '../../field.ts'
+import type { Schema, ValuesIn } from '../../schema.ts'
+import { useText } from '../texts/use-text.ts'
+import { FormInput } from './form-input.tsx'
+import { useCallForm, type CallStart } from './use-call-form.ts'
+import styles from './call-dialog.module.css'
 
 interface CallDialogProps<F extends Fields, S extends CallStart<F>> {
   title: string
@@ -17,9 +17,11 @@ interface CallDialogProps<F extends Fields, S extends CallStart<F>> {
   danger?: boolean
   send: (values: ValuesIn<F, S>, form: UseFormReturn) => Promise<void>
   onClose: () => void
+  /** Below the inputs, within their form. */
+  children?: ReactNode
 }
 
-/** Shows server errors at their fields. */
+/** Asks for the fields named by `start` and sends them; shows server errors at their fields. */
 export function CallDialog<F extends Fields, S extends CallStart<F>>({
   title,
   schema,
@@ -29,9 +31,10 @@ export function CallDialog<F extends Fields, S extends CallStart<F>>({
   danger,
   send,
   onClose,
+  children,
 }: CallDialogProps<F, S>) {
   const id = useId()
-  const text = useBillingText()
+  const text = useText()
   const { form, busy, submit } = useCallForm(schema, start, send)
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
@@ -43,6 +46,7 @@ export function CallDialog<F extends Fields, S extends CallStart<F>>({
               {Object.keys(start).map((name, at) => (
                 <FormInput key={name} schema={schema} name={name} autoFocus={at === 0} />
               ))}
+              {children}
             </div>
           </DialogContent>
           <DialogActions>
