@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { salesDocumentResource } from '../../../resources/sales-document.ts'
@@ -11,7 +10,7 @@ import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
 import { Chip } from '../../kit/chip.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 import { valueAt } from '../../domain/names.ts'
@@ -25,11 +24,7 @@ export default function CaseFeesBlock({ record }: BlockProps) {
       (await api('GET /sales/case/:prod_id/fees', { params: { prod_id: record.id }, signal })).data,
   })
   if (!data)
-    return error ? (
-      <TryAgain text={text('fees.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={96} />
-    )
+    return <BlockWait failed={error !== null} text={text('fees.failed')} onAgain={refetch} height={96} />
   return (
     <div className={styles.block}>
       {data.agreement !== null && data.percent !== null && data.fee !== null && (

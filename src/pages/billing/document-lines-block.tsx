@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import Decimal from 'decimal.js'
 import { Link } from 'react-router'
@@ -9,7 +8,7 @@ import { showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { linesQuery } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
 
@@ -17,11 +16,7 @@ export default function DocumentLinesBlock({ record }: BlockProps) {
   const text = useBillingText()
   const { data, error, refetch } = useQuery(linesQuery(record.id, record['version']))
   if (!data)
-    return error ? (
-      <TryAgain text={text('document.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={96} />
-    )
+    return <BlockWait failed={error !== null} text={text('document.failed')} onAgain={refetch} height={96} />
   const showsOpen = isOwed(record['kind'], record['status']) || record['status'] === 'Paid'
   const sum = (values: readonly string[]) => sumOf(values).toFixed(2)
   const openOf = ({ open_fee, open_tax }: (typeof data)[number]) =>

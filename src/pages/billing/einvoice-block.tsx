@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ import { invoiceIssuers } from '../../domain/billing/access.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
@@ -32,10 +32,8 @@ export default function EInvoiceBlock({ resource, record }: BlockProps) {
   })
   useChangesOf(resource.schema.name, id, () => void refetch())
   if (!data)
-    return error ? (
-      <TryAgain text={text('einvoice.load_failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={72} />
+    return (
+      <BlockWait failed={error !== null} text={text('einvoice.load_failed')} onAgain={refetch} height={72} />
     )
   const { state } = data
   // A draft's need of an e-invoice is undecided: the rules of its date of issue decide.

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { DeleteDialog } from '../../engine/ui/record/opened-later.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { maxLines } from './max-lines.ts'
 import { useBillingText } from './use-billing-text.ts'
@@ -30,11 +30,7 @@ export default function ProFormaLinesBlock({ resource, record }: BlockProps) {
   const changed = () =>
     Promise.all([name, resource.schema.name].map((key) => client.invalidateQueries({ queryKey: [key] })))
   if (!data)
-    return error ? (
-      <TryAgain text={text('lines.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={96} />
-    )
+    return <BlockWait failed={error !== null} text={text('lines.failed')} onAgain={refetch} height={96} />
   return (
     <div className={styles.block}>
       {data.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
@@ -12,7 +12,7 @@ import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { receiptsQuery, useDocumentsChanged } from './document-queries.ts'
 import { useBillingText } from './use-billing-text.ts'
@@ -28,11 +28,7 @@ export default function ReceiptsBlock({ record }: BlockProps) {
   const [reversing, setReversing] = useState<Receipt | null>(null)
   const { data, error, refetch } = useQuery(receiptsQuery(record.id, record['version']))
   if (!data)
-    return error ? (
-      <TryAgain text={text('receipts.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={64} />
-    )
+    return <BlockWait failed={error !== null} text={text('receipts.failed')} onAgain={refetch} height={64} />
   if (data.length === 0) return <p className={styles.soft}>{text('receipts.none')}</p>
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../client/api.ts'
@@ -10,7 +10,7 @@ import { showTime } from '../../domain/dates/show.ts'
 import { today } from '../../domain/dates/wire.ts'
 import { showMoney } from '../../domain/money.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
@@ -25,11 +25,7 @@ export default function RemindersBlock({ record }: BlockProps) {
       (await api('GET /sales/invoices/:id/reminders', { params: { id }, signal })).data,
   })
   if (!data)
-    return error ? (
-      <TryAgain text={text('reminders.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={48} />
-    )
+    return <BlockWait failed={error !== null} text={text('reminders.failed')} onAgain={refetch} height={48} />
   const due = record['due_on']
   const isOverdue = Number(record['outstanding']) > 0 && typeof due === 'string' && due < today()
   const send = async () => {

@@ -1,9 +1,8 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../client/api.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { CaseLedger } from '../payout/case-ledger.tsx'
 import { SharesList } from './shares-list.tsx'
 import { useCommissionText } from './use-commission-text.ts'
@@ -19,12 +18,7 @@ export default function CaseSharesBlock({ resource, record }: BlockProps) {
     queryFn: async ({ signal }) =>
       (await api('GET /sales/case/:prod_id/commission', { params: { prod_id: record.id }, signal })).data,
   })
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={120} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('failed')} onAgain={refetch} height={120} />
   return (
     <div className={styles.block}>
       <SharesList shares={data} />

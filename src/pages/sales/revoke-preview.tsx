@@ -1,10 +1,10 @@
-import { Alert, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
+import { Alert, Checkbox, FormControlLabel } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { amountSign, showRinggit } from '../../domain/money.ts'
 import type { MovePreviewProps } from '../../features/stages/ui/move-preview.ts'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { useSalesText } from './use-sales-text.ts'
 import styles from './revoke-preview.module.css'
 
@@ -23,12 +23,7 @@ export default function RevokePreview({ record, onConfirm }: MovePreviewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('revoke.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={72} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('revoke.failed')} onAgain={refetch} height={72} />
   const { unit, nett_price, credits, submissions, fee, token } = data
   const lines = [
     ...(unit ? [text('revoke.unit', { name: unit.name })] : []),

@@ -1,11 +1,11 @@
-import { Alert, Skeleton } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { PackageName } from '../../domain/auth-user.ts'
 import { showTime } from '../../domain/dates/show.ts'
 import { AskForm } from './ask-form.tsx'
 import { ownUpgradeRequests, readOwnUpgradeRequests, requestUpgrade } from './upgrade-calls.ts'
 import { usePackageText, useUpgradeText } from './use-upgrade-text.ts'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import styles from './upgrade.module.css'
 
 /** Requests to the subscription's owner. */
@@ -17,8 +17,7 @@ export function OwnUpgradeRequests({ above }: { above: readonly PackageName[] })
     queryFn: readOwnUpgradeRequests,
     staleTime: 0,
   })
-  if (!data && isError) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (!data) return <BlockWait failed={isError} text={text('failed')} onAgain={refetch} height={120} />
   const waits = data.some(({ status }) => status === 'open')
   return (
     <>

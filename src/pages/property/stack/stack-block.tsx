@@ -1,11 +1,11 @@
-import { Button, Dialog, Skeleton } from '@mui/material'
+import { Button, Dialog } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { unitResource } from '../../../../resources/unit.ts'
 import { importWithinAddress } from '../../../features/imports/ui/addresses.ts'
 import { useAccess } from '../../../engine/ui/rights.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { TryAgain } from '../../../kit/try-again.tsx'
+import { BlockWait } from '../../../kit/block-wait.tsx'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { usePropertyText } from '../use-property-text.ts'
 import { StackPlan } from './stack-plan.tsx'
@@ -18,8 +18,7 @@ export default function StackBlock({ record }: BlockProps) {
   const { data, isError, refetch, refresh } = useStack(record.id)
   const mayImport = useAccess(unitResource, 'import')
   const [isLarge, setLarge] = useState(false)
-  if (isError && !data) return <TryAgain text={text('failed')} onAgain={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={240} />
+  if (!data) return <BlockWait failed={isError} text={text('failed')} onAgain={refetch} height={240} />
   const importLink = mayImport && (
     <Button
       size="small"

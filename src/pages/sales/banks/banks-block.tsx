@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { caseBankResource } from '../../../../resources/case-bank.ts'
 import { api } from '../../../client/api.ts'
@@ -9,7 +9,7 @@ import { DeleteDialog } from '../../../engine/ui/record/opened-later.ts'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../../engine/ui/rights.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { TryAgain } from '../../../kit/try-again.tsx'
+import { BlockWait } from '../../../kit/block-wait.tsx'
 import { useCaseParts, usePartsChanged } from '../use-case-parts.ts'
 import { useSalesText } from '../use-sales-text.ts'
 import { BankColumn } from './bank-column.tsx'
@@ -30,11 +30,7 @@ export default function BanksBlock({ record }: BlockProps) {
   const [leaving, setLeaving] = useState<EngineRecord | null>(null)
   const { data, error, refetch } = useCaseParts('case_bank', record.id)
   if (!data)
-    return error ? (
-      <TryAgain text={text('banks.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={120} />
-    )
+    return <BlockWait failed={error !== null} text={text('banks.failed')} onAgain={refetch} height={120} />
   const choose = async (bank: EngineRecord) => {
     setBusy(bank.id)
     try {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { caseDocumentResource } from '../../../../resources/case-document.ts'
 import { missingPapers, paperGroups } from '../../../domain/sales/case-papers.ts'
@@ -8,7 +8,7 @@ import { RecordDrawer } from '../../../engine/ui/form/opened-drawer.tsx'
 import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../../engine/ui/rights.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
-import { TryAgain } from '../../../kit/try-again.tsx'
+import { BlockWait } from '../../../kit/block-wait.tsx'
 import { useCaseParts, usePartsChanged } from '../use-case-parts.ts'
 import { useSalesText } from '../use-sales-text.ts'
 import { PaperRow } from './paper-row.tsx'
@@ -21,11 +21,7 @@ export default function PapersBlock({ record }: BlockProps) {
   const [wanted, setWanted] = useState<{ id?: number } | null>(null)
   const { data, error, refetch } = useCaseParts('case_document', record.id)
   if (!data)
-    return error ? (
-      <TryAgain text={text('papers.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={96} />
-    )
+    return <BlockWait failed={error !== null} text={text('papers.failed')} onAgain={refetch} height={96} />
   const groups = paperGroups(record, data)
   const missing = missingPapers(groups)
   const headingOf = (stage: (typeof groups)[number]['stage']) =>

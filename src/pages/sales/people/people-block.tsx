@@ -1,4 +1,4 @@
-import { IconButton, Skeleton, Tooltip } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import type { BlockProps } from '../../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../../engine/ui/rights.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { WhatsAppMark } from '../../../kit/icons/whatsapp-mark.tsx'
-import { TryAgain } from '../../../kit/try-again.tsx'
+import { BlockWait } from '../../../kit/block-wait.tsx'
 import { useSalesText } from '../use-sales-text.ts'
 import styles from './people.module.css'
 
@@ -45,12 +45,7 @@ export default function PeopleBlock({ resource, record }: BlockProps) {
     queryFn: async ({ signal }) =>
       (await api('GET /sales/case/:prod_id/people', { params: { prod_id: record.id }, signal })).data,
   })
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('people.failed')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={72} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('people.failed')} onAgain={refetch} height={72} />
   return (
     <ul className={styles.people}>
       {data.map(({ role, id, name, of, phone, email }) => (
