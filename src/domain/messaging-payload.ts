@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from './base64.ts'
 import { isPlainObject } from './plain-object.ts'
 import { chatTypes, type ChatType } from './chat-types.ts'
 import { isAppCode, type AppCode } from './app-codes.ts'
@@ -25,7 +26,7 @@ export const messagingCodeWaitSeconds = 60
 
 export function messagingAddress(payload: MessagingPayload): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload))
-  const encoded = btoa(String.fromCharCode(...bytes))
+  const encoded = toBase64(bytes)
   return `${messagingPath}?payload=${encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
@@ -55,7 +56,7 @@ function decode(encoded: string): unknown {
   // Plus is decoded as space in URLs; accepts both base64 alphabets.
   const plain = encoded.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
   try {
-    const bytes = Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
+    const bytes = fromBase64(plain)
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { hexOf } from '../domain/hex.ts'
 import { derivedKey } from './derived-key.ts'
 
 /** Signs and encrypts with the current key; earlier keys still verify and decrypt. */
@@ -16,12 +17,10 @@ export const everyKey = (keys: Keys): readonly Uint8Array[] =>
 
 const known = new WeakMap<Uint8Array, Promise<string>>()
 
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 async function makeId(key: Uint8Array): Promise<string> {
   // Derived separately: the id reveals nothing about the key.
   const digest = await crypto.subtle.digest('SHA-256', await derivedKey(key, 'urus key id'))
-  return hex(new Uint8Array(digest).slice(0, 4))
+  return hexOf(digest.slice(0, 4))
 }
 
 /** Eight hex digits, stored with signatures and ciphertexts. */

@@ -1,3 +1,4 @@
+import { hexOf } from '../domain/hex.ts'
 import { derivedKey } from './derived-key.ts'
 import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
 
@@ -10,8 +11,7 @@ export function newCode(): string {
 async function macOf(key: Uint8Array, purpose: string, content: string): Promise<string> {
   const how = { name: 'HMAC', hash: 'SHA-256' }
   const mac = await crypto.subtle.importKey('raw', await derivedKey(key, purpose), how, false, ['sign'])
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(content)))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(content)))
 }
 
 /** Key id and MAC under a key outside the database. */

@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../domain/base64.ts'
 import { Failure } from '../domain/failure.ts'
 import { derivedKey } from './derived-key.ts'
 import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
@@ -10,13 +11,6 @@ const form = /^(?:([0-9a-f]{8})\.)?([A-Za-z0-9+/]+={0,2})$/
 async function keyOf(signingKey: Uint8Array, purpose: string): Promise<CryptoKey> {
   const key = await derivedKey(signingKey, `urus sealed ${purpose}`)
   return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
-}
-
-const toText = (bytes: Uint8Array) => {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }
 
 /** No available key decrypts it: the operator must restore the key. */
@@ -39,7 +33,7 @@ async function sealBytes(
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const how = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(row) }
   const hidden = await crypto.subtle.encrypt(how, await keyOf(key, purpose), plain)
-  return `${await keyId(key)}.${toText(new Uint8Array([...iv, ...new Uint8Array(hidden)]))}`
+  return `${await keyId(key)}.${toBase64(new Uint8Array([...iv, ...new Uint8Array(hidden)]))}`
 }
 
 async function openBytes(
@@ -49,7 +43,7 @@ async function openBytes(
   sealed: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [, named, encoded = ''] = form.exec(sealed) ?? []
-  const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))
+  const bytes = fromBase64(encoded)
   const how = {
     name: 'AES-GCM',
     iv: bytes.slice(0, ivBytes),

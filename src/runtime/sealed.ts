@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '../domain/base64.ts'
+import { hexOf } from '../domain/hex.ts'
 import { derivedKey } from './derived-key.ts'
 import { everyKey, keyId, presentKey, type Keys as KeyRing } from './key-ring.ts'
 
@@ -32,16 +34,13 @@ function keysOf(key: Uint8Array): Promise<Keys> {
 }
 
 function toText(bytes: Uint8Array): string {
-  const plain = btoa(String.fromCharCode(...bytes))
-  return plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 function toBytes(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text)) return null
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
-      c.charCodeAt(0),
-    )
+    const bytes = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
     // Only canonical base64: spare bits would allow a second token.
     return toText(bytes) === text ? bytes : null
   } catch {
@@ -50,7 +49,6 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> | null {
 }
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** AES-256-CBC, then HMAC-SHA256 over key id, iv and ciphertext; URL-safe. */
 export async function seal(ring: KeyRing, content: unknown): Promise<string> {

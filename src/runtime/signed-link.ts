@@ -1,14 +1,13 @@
+import { hexOf } from '../domain/hex.ts'
 import { derivedKey } from './derived-key.ts'
 import { keyId, keysNamed, presentKey, type Keys } from './key-ring.ts'
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 async function proofOf(key: Uint8Array, purpose: string, id: string): Promise<string> {
   const derived = await derivedKey(key, `urus link ${purpose}`)
   const how = { name: 'HMAC', hash: 'SHA-256' }
   const mac = await crypto.subtle.importKey('raw', derived, how, false, ['sign'])
   const proof = await crypto.subtle.sign('HMAC', mac, new TextEncoder().encode(id))
-  return hex(new Uint8Array(proof)).slice(0, 32)
+  return hexOf(proof).slice(0, 32)
 }
 
 const plain = (uuid: string) => uuid.replaceAll('-', '').toLowerCase()

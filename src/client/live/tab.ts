@@ -1,6 +1,6 @@
-export const tabName: string = [...crypto.getRandomValues(new Uint8Array(6))]
-  .map((byte) => byte.toString(16).padStart(2, '0'))
-  .join('')
+import { hexOf } from '../../domain/hex.ts'
+
+export const tabName: string = hexOf(crypto.getRandomValues(new Uint8Array(6)))
 
 let sent = 0
 

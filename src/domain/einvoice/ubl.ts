@@ -1,4 +1,5 @@
 import Decimal from 'decimal.js'
+import { sha256Of } from '../sha256.ts'
 import { sumOf } from '../billing/spread.ts'
 import { documentVersion, isNote } from './codes.ts'
 import type {
@@ -160,7 +161,5 @@ export function toUbl(of: EInvoice): UblNode {
 /** Minified JSON with the hex SHA-256 of its UTF-8 bytes. */
 export async function eInvoiceContent(of: EInvoice): Promise<{ text: string; sha256: string }> {
   const text = JSON.stringify(toUbl(of))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { text, sha256 }
+  return { text, sha256: await sha256Of(text) }
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '../../domain/hex.ts'
 import { isPlainObject } from '../../domain/plain-object.ts'
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
@@ -13,8 +14,7 @@ const captchaSeconds = 600
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, from: 250, to: 750 } as const
 
 async function secretsOf(key: Uint8Array) {
-  const hex = async (purpose: string) =>
-    Array.from(await derivedKey(key, purpose), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = async (purpose: string) => hexOf(await derivedKey(key, purpose))
   return {
     hmacSignatureSecret: await hex('urus captcha'),
     hmacKeySignatureSecret: await hex('urus captcha key'),

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { getCookie, setCookie } from 'hono/cookie'
+import { sha256Of } from '../../domain/sha256.ts'
 import { normalEmail } from '../../domain/email.ts'
 import type { Call } from '../../runtime/http/call.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -22,10 +23,7 @@ export interface KnownDevice {
   proofs: readonly string[]
 }
 
-async function digestOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const digestOf = async (text: string): Promise<string> => (await sha256Of(text)).slice(0, 32)
 
 const accountOf = (email: string) => digestOf(normalEmail(email))
 const proofOf = (email: string, mark: string) => digestOf(`${normalEmail(email)} ${mark}`)

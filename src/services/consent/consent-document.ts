@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sha256Of } from '../../domain/sha256.ts'
 import { showDay, showTime } from '../../domain/dates/show.ts'
 import { wireDay, wireTime } from '../../domain/dates/wire.ts'
 import { labelsIn, renderMessage, type Message, type Texts } from '../../domain/message.ts'
@@ -71,9 +72,6 @@ export function consentDocument(
   }
 }
 
-const hexOf = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export async function keepSignedConsent(
   tx: Tx,
   id: number,
@@ -106,7 +104,7 @@ export async function keepSignedConsent(
         file_id: file.id,
       })
       .execute()
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', given.pdf))
+  const sha256 = await sha256Of(given.pdf)
   await sql`update credit_consent set version = version + 1, signed_at = now(), signed_by = ${given.name},
       signer_address = ${given.visitor.address}, signer_agent = ${given.visitor.userAgent.slice(0, 300)},
       otp_hash = null, file_id = ${file.id}, sha256 = ${sha256}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sha256Of } from '../../domain/sha256.ts'
 import type { SentCustomer, SentProposal } from '../../domain/loans/content.ts'
 import type { SyncKind } from '../../domain/loans/sync.ts'
 import { readToChange } from '../../engine/api/read.ts'
@@ -17,18 +18,13 @@ interface NewSync {
   key: string | null
 }
 
-async function digestOf(content: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(content)))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Call with the proposal locked. Repeated or pending requests are deduplicated. */
 async function place(
   runtime: Runtime,
   { tx, session }: Context,
   { kind, proposalId, content, key }: NewSync,
 ): Promise<number> {
-  const digest = await digestOf(content)
+  const digest = await sha256Of(JSON.stringify(content))
   const before = await sql<{ id: number }>`
     select id from loan_sync where psal_id = ${proposalId} and kind = ${kind}
       and (asked_by = ${session.userId} and request_key = ${key}::text or run_at is not null and digest = ${digest})

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { fromBase64, toBase64 } from '../../../domain/base64.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { Factor } from './factor-store.ts'
 
@@ -23,9 +24,6 @@ const siteOf = ({ publicUrl }: Where) => ({
 
 const knownOf = (factors: readonly Factor[]) =>
   factors.flatMap(({ credential_id: id, transports }) => (id ? [{ id, transports: transports ?? [] }] : []))
-
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 
 export const registrationOptions = async (
   where: Where,
@@ -55,7 +53,7 @@ export async function readRegistration(where: Where, challenge: string, response
   const credential = checked?.registrationInfo?.credential
   if (!checked?.verified || !credential) return null
   const { id, publicKey, counter, transports = [] } = credential
-  return { id, publicKey: textOf(publicKey), counter, transports }
+  return { id, publicKey: toBase64(publicKey), counter, transports }
 }
 
 export const authenticationOptions = async (
@@ -86,7 +84,7 @@ export async function readAuthentication(
     requireUserVerification: false,
     credential: {
       id: factor.credential_id,
-      publicKey: bytesOf(factor.public_key),
+      publicKey: fromBase64(factor.public_key),
       counter: factor.counter ?? 0,
       transports: factor.transports ?? [],
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sha256Of } from '../../../domain/sha256.ts'
 import { changeWithin, numbersOf, openWithin } from '../../../runtime/numbers.ts'
 import { mixed, type InferType } from 'yup'
 import type { EsignStatus } from '../../../domain/esign.ts'
@@ -80,9 +81,6 @@ export async function readForm(tx: Tx, id: number, lock = false): Promise<OpenFo
   return openWithin(numbersOf(tx), form.corporate_id, form)
 }
 
-const hexOf = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export const maskedDocument = ({ document, nric }: Pick<OpenForm, 'document' | 'nric'>): PdfOptions =>
   nric === null ? document : changeWithin(document, (text) => text.replaceAll(nric, maskNric(nric)))
 
@@ -120,7 +118,7 @@ export async function keepSigned(
       file_id: file.id,
     })
     .execute()
-  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', pdf))
+  const sha256 = await sha256Of(pdf)
   await tx.db
     .updateTable('application_form')
     .set((signed) => ({

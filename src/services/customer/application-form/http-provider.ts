@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { toBase64 } from '../../../domain/base64.ts'
 import { Failure } from '../../../domain/failure.ts'
 import type { EsignProvider, SigningOutcome } from './esign-provider.ts'
 import type { Log } from '../../../runtime/log.ts'
@@ -23,13 +24,6 @@ const told = object({
     .required(),
   signed_by: string().max(120).default(''),
 })
-
-const base64 = (bytes: Uint8Array) => {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
-}
 
 /** HTTP provider: POST /documents submits, GET /documents/:reference and …/signed.pdf return the outcome. */
 export function httpEsignProvider({ url, token, log, ...rest }: HttpEsignOptions): EsignProvider {
@@ -69,7 +63,7 @@ export function httpEsignProvider({ url, token, log, ...rest }: HttpEsignOptions
           return_url: returnUrl,
           callback_url: callbackUrl,
           expires_at: expiresAt,
-          document: base64(pdf),
+          document: toBase64(pdf),
         })
           .then((answer) => answer.json())
           .then((answer) => sent.validate(answer))

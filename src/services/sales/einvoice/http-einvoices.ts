@@ -1,4 +1,5 @@
 import { array, object, string, type InferType } from 'yup'
+import { toBase64 } from '../../../domain/base64.ts'
 import { addMinutes } from '../../../domain/dates/times.ts'
 import type { Log } from '../../../runtime/log.ts'
 import { Pace } from './pace.ts'
@@ -75,12 +76,6 @@ const remote = (of: InferType<typeof summary>): RemoteDocument => ({
   reject_requested_at: of.rejectRequestDateTime,
   status_reason: of.documentStatusReason || null,
 })
-
-const base64 = (text: string) => {
-  let binary = ''
-  for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte)
-  return btoa(binary)
-}
 
 /** The portal's host is the API's without `api`. */
 const portalOf = (url: string) => url.replace('-api.', '.').replace('//api.', '//').replace(/\/+$/, '')
@@ -175,7 +170,7 @@ export function httpEInvoices(options: HttpEInvoicesOptions): EInvoiceProvider {
       const body = {
         documents: documents.map(({ number, text, sha256 }) => ({
           format: 'JSON',
-          document: base64(text),
+          document: toBase64(new TextEncoder().encode(text)),
           documentHash: sha256,
           codeNumber: number,
         })),

@@ -6,7 +6,7 @@ import { readToChange } from '../../../engine/api/read.ts'
 import type { Context } from '../../../engine/api/resource-service.ts'
 import { recordAccess } from '../../../runtime/access-log.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { sha256Of } from '../../../runtime/sha256.ts'
+import { sha256Of } from '../../../domain/sha256.ts'
 import { openText, sealText } from '../../../runtime/sealed-text.ts'
 import { openAccounts } from './payee-account.ts'
 import { payoutRunService } from './run-service.ts'
@@ -106,7 +106,7 @@ export async function takeBankFile(context: Context, runtime: Runtime, id: numbe
   const statements = await readStatements(context, id)
   const payees = statements.map(({ payee_id }) => payee_id)
   const content = rowsOf(run.reference ?? '', statements, await openAccounts(context, runtime, payees))
-  const sha256 = await sha256Of(new TextEncoder().encode(content))
+  const sha256 = await sha256Of(content)
   const reference = crypto.randomUUID()
   await tx.db
     .insertInto('payout_file')

@@ -1,3 +1,4 @@
+import { sha256Of } from '../../../domain/sha256.ts'
 import { creditShares } from '../../../domain/sales/credit-shares.ts'
 import { sql } from 'kysely'
 import type { CreditShare } from '../../../domain/sales/cases.ts'
@@ -39,10 +40,7 @@ export async function takenBack(record: CaseRow, { tx }: Context): Promise<Taken
 }
 
 /** Fingerprint: equal while the effects are. */
-export async function tokenOf(taken: Taken): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(taken)))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const tokenOf = (taken: Taken): Promise<string> => sha256Of(JSON.stringify(taken))
 
 export const revokeToken = async (record: CaseRow, context: Context): Promise<string> =>
   tokenOf(await takenBack(record, context))

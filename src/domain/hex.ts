@@ -1,0 +1,3 @@
+/** Two lower-case digits for each byte. */
+export const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
