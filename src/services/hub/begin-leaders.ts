@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
+import { doNextDue } from '../../runtime/next-due.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 
 /** Applies the next due leader change; false if none. Until then only `hub_leader` has it. */
-export async function beginLeaders({
-  database,
-  events,
-}: Pick<Runtime, 'database' | 'events'>): Promise<boolean> {
-  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
-    sql<{ begun: boolean }>`select begin_leader() as begun`.execute(tx.db),
-  )
-  const begun = rows[0]?.begun === true
-  if (begun) events.wrote()
+export async function beginLeaders(runtime: Pick<Runtime, 'database' | 'events'>): Promise<boolean> {
+  const begun = await doNextDue(runtime, sql`begin_leader()`)
+  if (begun) runtime.events.wrote()
   return begun
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { packMessage } from '../../../domain/message.ts'
 import { retentionLabels, retentionSetting, type RetentionKind } from '../../../domain/retention.ts'
 import type { Batch, JobLane } from '../../../runtime/jobs.ts'
+import { doNextDue } from '../../../runtime/next-due.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { retainedOf } from './kinds.ts'
 
@@ -14,15 +15,9 @@ interface Run {
 }
 
 /** Queues tonight's erasure for the next corporate; false if none. */
-export async function queueRetention({
-  database,
-  wakeJobs,
-}: Pick<Runtime, 'database' | 'wakeJobs'>): Promise<boolean> {
-  const { rows } = await database.transaction({ role: 'system' }, (tx) =>
-    sql<{ queued: boolean }>`select queue_retention() as queued`.execute(tx.db),
-  )
-  const queued = rows[0]?.queued === true
-  if (queued) wakeJobs()
+export async function queueRetention(runtime: Pick<Runtime, 'database' | 'wakeJobs'>): Promise<boolean> {
+  const queued = await doNextDue(runtime, sql`queue_retention()`)
+  if (queued) runtime.wakeJobs()
   return queued
 }
 
