@@ -11,13 +11,7 @@ import { usersWithCode } from '../access-control/users-with-code.ts'
 import { isOpenCase } from '../sales/open-cases.ts'
 import { leadsOn } from './own-hubs.ts'
 import { obstacleTo, type Mover, type Place } from './memberships.ts'
-import {
-  requireDay,
-  requireMover,
-  requireMovers,
-  requireOpenPlace,
-  type MembershipChangeInput,
-} from './requests.ts'
+import { requireChange, type MembershipChangeInput } from './requests.ts'
 
 const person = shape({ id: whole(), name: text() })
 
@@ -80,13 +74,8 @@ export async function previewChange(
   asked: MembershipChangeInput,
   texts: Texts,
 ): Promise<Preview> {
-  const { kind, hub_id, hub_team_id, effective_on: day } = asked
-  const ids = [...new Set(asked.user_ids)]
-  const to: Place = { hub_id, hub_team_id: kind === 'leave' ? null : hub_team_id }
-  requireDay(day)
-  const hub = await requireOpenPlace(context, to)
-  const movers = await requireMovers(context, ids, day)
-  await requireMover(context, ids, to)
+  const { kind, effective_on: day } = asked
+  const { ids, to, hub, movers } = await requireChange(context, asked)
   const work = await workOf(context, ids)
   const before = movers.flatMap(({ now }) => now ?? [])
   const [had, has] = [

@@ -57,13 +57,13 @@ export async function requireOpenPlace({ tx }: Context, { hub_id, hub_team_id }:
   return { ...hub, name: [hub.name, hub.team].filter(Boolean).join(' · ') }
 }
 
-export function requireDay(day: string): void {
+function requireDay(day: string): void {
   if (day < today()) throw invalid({ effective_on: [{ key: 'hub.past_day' }] })
   if (day > addDays(today(), maxDaysAhead)) throw invalid({ effective_on: [{ key: 'hub.far_day' }] })
 }
 
 /** People move themselves; their leaders and hub editors move others. */
-export async function requireMover(context: Context, ids: readonly number[], to: Place): Promise<void> {
+async function requireMover(context: Context, ids: readonly number[], to: Place): Promise<void> {
   const { session } = context
   const isOwn = ids.every((id) => id === session.userId)
   if (isOwn || allows(hubEditors, session) || (await leadsAll(context, ids, to))) return
@@ -71,11 +71,25 @@ export async function requireMover(context: Context, ids: readonly number[], to:
 }
 
 /** 422 for unknown people. */
-export async function requireMovers(context: Context, ids: readonly number[], day: string): Promise<Mover[]> {
+async function requireMovers(context: Context, ids: readonly number[], day: string): Promise<Mover[]> {
   const movers = await moversOn(context, ids, day)
   if (movers.length < new Set(ids).size)
     throw invalid({ user_ids: [{ key: 'validation.reference', args: { label: 'Member' } }] })
   return movers
+}
+
+/** 422 if the day, the place or a person rules the change out, 403 if the caller may not ask for it. */
+export async function requireChange(
+  context: Context,
+  { kind, user_ids, hub_id, hub_team_id, effective_on: day }: MembershipChangeInput,
+) {
+  const ids = [...new Set(user_ids)]
+  const to: Place = { hub_id, hub_team_id: kind === 'leave' ? null : hub_team_id }
+  requireDay(day)
+  const hub = await requireOpenPlace(context, to)
+  const movers = await requireMovers(context, ids, day)
+  await requireMover(context, ids, to)
+  return { ids, to, hub, movers }
 }
 
 /** One pending request per person. */
@@ -141,13 +155,8 @@ export async function keepRequest(context: Context, request: NewRequest): Promis
 
 /** 422 with the reason if one of them cannot. */
 export async function requestChange(context: Context, asked: MembershipChangeInput): Promise<{ id: number }> {
-  const { kind, hub_id, hub_team_id, effective_on: day, reason } = asked
-  const ids = [...new Set(asked.user_ids)]
-  const to = { hub_id, hub_team_id: kind === 'leave' ? null : hub_team_id }
-  requireDay(day)
-  const hub = await requireOpenPlace(context, to)
-  const movers = await requireMovers(context, ids, day)
-  await requireMover(context, ids, to)
+  const { kind, effective_on: day, reason } = asked
+  const { ids, to, hub, movers } = await requireChange(context, asked)
   const obstacles = movers.flatMap((mover) => obstacleTo(kind, mover, to, day) ?? [])
   if (obstacles.length > 0) throw invalid({ user_ids: obstacles })
   await refuseWaiting(context, ids)
