@@ -7,10 +7,9 @@ import { described } from '../../../kit/inputs/input-frame.tsx'
 import type { FieldInput } from '../../../kit/inputs/field-input.ts'
 import type { Option } from '../../../kit/options/option.ts'
 import { useText } from '../texts/use-text.ts'
-import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { labelIn } from './ref-label.ts'
 import { useRefLabels } from './use-ref-labels.ts'
-import { useRefOptions } from './use-ref-options.ts'
+import { useRefSearch } from './use-ref-search.ts'
 import styles from './ref-box.module.css'
 
 /** Selected record's label: just picked, included, or fetched. */
@@ -39,12 +38,10 @@ export interface RefBoxProps {
 }
 
 export function RefBox({ input, to, only, autoFocus }: RefBoxProps) {
-  const kitText = useKitText()
   const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<Option<number> | null>(null)
   const chosen = useChosen(input, to, picked)
-  const { options, loading, offline } = useRefOptions(to, query, open, only)
+  const { query, clear, search } = useRefSearch(to, open, only)
 
   return (
     <Autocomplete<Option<number>>
@@ -52,23 +49,15 @@ export function RefBox({ input, to, only, autoFocus }: RefBoxProps) {
       size="small"
       fullWidth
       autoHighlight
+      {...search}
       openOnFocus={false}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => {
         setOpen(false)
-        setQuery('')
+        clear()
       }}
       value={chosen}
-      options={options}
-      loading={loading}
-      loadingText={kitText('options.loading')}
-      noOptionsText={kitText(offline ? 'options.offline' : 'options.nothing')}
-      filterOptions={(found) => found}
-      getOptionKey={({ value }) => value}
-      getOptionLabel={({ text: name }) => name}
-      isOptionEqualToValue={(option, value) => option.value === value.value}
-      onInputChange={(_event, typed, reason) => setQuery(reason === 'input' ? typed : '')}
       onChange={(_event, option) => {
         setPicked(option)
         input.onChange(option?.value ?? null)

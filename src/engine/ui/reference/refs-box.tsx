@@ -4,20 +4,17 @@ import { described } from '../../../kit/inputs/input-frame.tsx'
 import type { FieldInput } from '../../../kit/inputs/field-input.ts'
 import type { Option } from '../../../kit/options/option.ts'
 import { useText } from '../texts/use-text.ts'
-import { useKitText } from '../../../kit/texts/use-kit-text.ts'
 import { useRefLabels } from './use-ref-labels.ts'
-import { useRefOptions } from './use-ref-options.ts'
+import { useRefSearch } from './use-ref-search.ts'
 
 const isId = (value: unknown): value is number => typeof value === 'number'
 
 export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: string; autoFocus?: boolean }) {
   const text = useText()
-  const kitText = useKitText()
   const [open, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
   const ids = Array.isArray(input.value) ? input.value.filter(isId) : []
   const labels = useRefLabels(to, ids)
-  const { options, loading, offline } = useRefOptions(to, query, open)
+  const { search } = useRefSearch(to, open)
   const chosen = ids.map((id): Option<number> => ({
     value: id,
     text: labels ? text('reference.missing') : '…',
@@ -31,21 +28,13 @@ export function RefsBox({ input, to, autoFocus }: { input: FieldInput; to: strin
       size="small"
       fullWidth
       autoHighlight
+      {...search}
       disableCloseOnSelect
       filterSelectedOptions
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={chosen}
-      options={options}
-      loading={loading}
-      loadingText={kitText('options.loading')}
-      noOptionsText={kitText(offline ? 'options.offline' : 'options.nothing')}
-      filterOptions={(found) => found}
-      getOptionKey={({ value }) => value}
-      getOptionLabel={({ text: name }) => name}
-      isOptionEqualToValue={(option, value) => option.value === value.value}
-      onInputChange={(_event, typed, reason) => setQuery(reason === 'input' ? typed : '')}
       onChange={(_event, picked) => input.onChange(picked.map(({ value }) => value))}
       onBlur={input.onBlur}
       renderInput={(params) => (

@@ -19,9 +19,8 @@ import { recordTitle } from '../../addresses.ts'
 import { Chip } from '../../../../kit/chip.tsx'
 import type { EngineRecord } from '../../field-components.ts'
 import type { Option } from '../../../../kit/options/option.ts'
-import { useRefOptions } from '../../reference/use-ref-options.ts'
+import { useRefSearch } from '../../reference/use-ref-search.ts'
 import { useText } from '../../texts/use-text.ts'
-import { useKitText } from '../../../../kit/texts/use-kit-text.ts'
 import styles from './merge.module.css'
 
 interface MergeDialogProps {
@@ -64,18 +63,16 @@ function useSelected(resource: Resource): { selected: EngineRecord[]; reading: b
 
 export default function MergeDialog({ resource, reasons, onClose }: MergeDialogProps) {
   const text = useText()
-  const kitText = useKitText()
   const id = useId()
   const client = useQueryClient()
   const records = useDataProvider<Records>()
   const { selectedIds, onUnselectItems } = useListContext<EngineRecord>()
   const { selected, reading } = useSelected(resource)
-  const [query, setQuery] = useState('')
   const [into, setInto] = useState<Option<number> | null>(null)
   const [missing, setMissing] = useState(false)
   const shared = sharedBy(resource, selected)
   const offers = shared !== null && !reading
-  const { options, loading, offline } = useRefOptions(resource.schema.name, query, offers, shared ?? {})
+  const { search } = useRefSearch(resource.schema.name, offers, shared ?? {})
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: number) =>
       records.merge(resource.schema.name, { ids: selectedIds.filter((one) => one !== chosen), into: chosen }),
@@ -93,8 +90,8 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
   const several = selectedIds.length > 1
   const isSelected = ({ value }: Option<number>) => selectedIds.includes(value)
   const stays = several
-    ? options.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
-    : options.filter((option) => !isSelected(option))
+    ? search.options.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
+    : search.options.filter((option) => !isSelected(option))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(into === null)
@@ -126,17 +123,10 @@ export default function MergeDialog({ resource, reasons, onClose }: MergeDialogP
             id={`${id}-into`}
             size="small"
             autoHighlight
+            {...search}
             value={into}
             disabled={!offers}
             options={stays}
-            loading={loading}
-            loadingText={kitText('options.loading')}
-            noOptionsText={kitText(offline ? 'options.offline' : 'options.nothing')}
-            filterOptions={(found) => found}
-            getOptionKey={({ value }) => value}
-            getOptionLabel={({ text: name }) => name}
-            isOptionEqualToValue={(one, other) => one.value === other.value}
-            onInputChange={(_event, typed, why) => setQuery(why === 'input' ? typed : '')}
             onChange={(_event, chosen) => setInto(chosen)}
             renderOption={({ key, ...props }, option) => (
               <li key={key} {...props}>
