@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PackageName } from '../../domain/auth-user.ts'
 import {
   offeredFeatures,
@@ -16,11 +15,10 @@ interface PackageCardsProps {
   text: TextsOf<PackageTexts>
   /** Current package. */
   own: PackageName | null
-  foot?: (pack: Package) => ReactNode
 }
 
 /** Package comparison in badge colours [VAR-04]. Independent of react-admin and MUI. */
-export const PackageCards = ({ text, own, foot }: PackageCardsProps) => (
+export const PackageCards = ({ text, own }: PackageCardsProps) => (
   <ul className={styles.packages}>
     {packages.map((pack) => (
       <li key={pack.scpk_name} data-own={pack.scpk_name === own || undefined}>
@@ -30,7 +28,6 @@ export const PackageCards = ({ text, own, foot }: PackageCardsProps) => (
             <Feature key={feature} feature={feature} pack={pack} text={text} />
           ))}
         </ul>
-        {foot?.(pack)}
       </li>
     ))}
   </ul>
