@@ -1,11 +1,10 @@
-import { listRecords } from '../../engine/api/list.ts'
 import { readRecord } from '../../engine/api/read.ts'
-import { maxPageSize } from '../../engine/api/query.ts'
-import type { Context, ResourceService, Row } from '../../engine/api/resource-service.ts'
+import type { Context, Row } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
 import { totalDeduction } from '../../domain/tax-deductions.ts'
 import { jointProfileService } from './joint-profile-service.ts'
 import { customerParts, deductionService } from './part-services.ts'
+import { readParts } from './read-parts.ts'
 
 const simple = [
   'id',
@@ -29,18 +28,8 @@ export async function readCustomer(context: Context, id: number, full: 'yes' | '
       id,
       ...Object.fromEntries(simple.flatMap((name) => (name in customer ? [[name, customer[name]]] : []))),
     }
-  const partsIn = async (part: ResourceService): Promise<Row[]> => {
-    const { rows } = await listRecords(part, context, {
-      page: 1,
-      limit: maxPageSize,
-      conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
-      sort: { field: 'id', order: 'ASC' },
-      count: 'defer',
-    })
-    return rows
-  }
   const parts = await Promise.all(
-    customerParts.map(async (part) => [part.resource.call, await partsIn(part)] as const),
+    customerParts.map(async (part) => [part.resource.call, await readParts(part, context, id)] as const),
   )
   const found = Object.fromEntries(parts)
   const whole = {
@@ -51,6 +40,6 @@ export async function readCustomer(context: Context, id: number, full: 'yes' | '
     ),
   }
   if (customer['customer_joint_profiles'] === undefined) return whole
-  const joint = await partsIn(jointProfileService)
+  const joint = await readParts(jointProfileService, context, id)
   return { ...whole, customer_joint_profiles: joint.map((row) => ({ ...row, cjp_id: row.id })) }
 }

@@ -2,15 +2,14 @@ import { Decimal } from 'decimal.js'
 import type { InferType } from 'yup'
 import { mixed } from 'yup'
 import { deductedAmount, totalDeduction } from '../../domain/tax-deductions.ts'
-import { listRecords } from '../../engine/api/list.ts'
-import { maxPageSize } from '../../engine/api/query.ts'
 import { readToChange } from '../../engine/api/read.ts'
 import { deleteRecord } from '../../engine/api/remove.ts'
-import type { Context, Row } from '../../engine/api/resource-service.ts'
+import type { Context } from '../../engine/api/resource-service.ts'
 import { changeRecord, createRecord } from '../../engine/api/write.ts'
 import { list, shape, text, whole } from '../../engine/shapes.ts'
 import { customerService } from './customer-service.ts'
 import { deductionService } from './part-services.ts'
+import { readParts } from './read-parts.ts'
 
 /** Invalid amounts are left out of the total instead of rejected. */
 const figure = () =>
@@ -46,17 +45,6 @@ const toSen = (amount: string): string =>
     ? new Decimal(amount).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2)
     : amount
 
-async function readDeductions(context: Context, id: number): Promise<Row[]> {
-  const { rows } = await listRecords(deductionService, context, {
-    page: 1,
-    limit: maxPageSize,
-    conditions: [{ field: 'customer_id', operator: 'eq', values: [id] }],
-    sort: { field: 'id', order: 'ASC' },
-    count: 'defer',
-  })
-  return rows
-}
-
 /** POST customer/:id/income/tax_deductions: replaces the payslip deductions [API-18]. */
 export async function saveTaxDeductions(
   context: Context,
@@ -68,7 +56,8 @@ export async function saveTaxDeductions(
   const tax = paid === null ? null : toSen(paid)
   if (body.tax_deduction !== undefined)
     await changeRecord(customerService, context, id, { tax_deduction: tax })
-  for (const old of await readDeductions(context, id)) await deleteRecord(deductionService, context, old.id)
+  for (const old of await readParts(deductionService, context, id))
+    await deleteRecord(deductionService, context, old.id)
   const given = body.deductions.flatMap(({ name, amount, is_consolidate }) => {
     const read = deductedAmount(amount)
     return read === null

@@ -1,8 +1,6 @@
 import { mixed, type InferType } from 'yup'
 import { consentStates } from '../../domain/proposal/applicants.ts'
 import { readableFields } from '../../engine/field-access.ts'
-import { listRecords } from '../../engine/api/list.ts'
-import { maxPageSize } from '../../engine/api/query.ts'
 import { isSeen, readRecord, readRecords } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { oneOf, shape, text, whole, yesNo } from '../../engine/shapes.ts'
@@ -10,6 +8,7 @@ import { customerSchema } from '../../../schemas/customer.ts'
 import { keptConsents, stateOf } from '../consent/consents.ts'
 import { customerService } from '../customer/customer-service.ts'
 import { jointProfileService } from '../customer/joint-profile-service.ts'
+import { readParts } from '../customer/read-parts.ts'
 
 /** Customer first, then joint applicants. */
 export const applicant = shape({
@@ -46,13 +45,7 @@ export async function currentApplicants(context: Context, customerId: number): P
     ...(await consentOf(context, customerId)),
   }
   if (!readableFields(customerSchema, context.session).has('joint_with')) return [main]
-  const { rows } = await listRecords(jointProfileService, context, {
-    page: 1,
-    limit: maxPageSize,
-    conditions: [{ field: 'customer_id', operator: 'eq', values: [customerId] }],
-    sort: { field: 'id', order: 'ASC' },
-    count: 'defer',
-  })
+  const rows = await readParts(jointProfileService, context, customerId)
   const own = rows.flatMap(({ joint_customer_id: id }) => (typeof id === 'number' ? [id] : []))
   const seen = new Set((await readRecords(customerService, context, own)).filter(isSeen).map(({ id }) => id))
   const joint: ProposalApplicant[] = []
