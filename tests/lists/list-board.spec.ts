@@ -22,6 +22,7 @@ test('a drag changes the value by one call, and both survive a reload', async ({
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   await drag(page, card(column(page, 'New'), name), column(page, 'Viewing'))
+  await expect(page.getByText(`${name} dropped in Viewing, place 1.`)).toBeAttached()
   await expect(card(column(page, 'Viewing'), name)).toBeVisible()
   await expect(card(column(page, 'New'), name)).toHaveCount(0)
   await expect.poll(() => writes).toHaveLength(1)

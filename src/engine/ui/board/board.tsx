@@ -15,7 +15,6 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 import { mayWrite } from '../../field-access.ts'
 import type { Resource } from '../../resource.ts'
 import { labelOf } from '../../schema.ts'
-import { recordTitle } from '../addresses.ts'
 import { useCounts } from '../facets/use-facet.ts'
 import type { NamedField } from '../fields-of.ts'
 import type { FilterValues } from '../filter/conditions.ts'
@@ -46,6 +45,15 @@ interface BoardProps {
   session: AccessSession
   columns: readonly ListColumn[]
   groupBy: NamedField
+}
+
+const nothing = () => undefined
+/** None: the board announces mouse and keyboard drags alike. */
+const libraryAnnouncements: Announcements = {
+  onDragStart: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
 }
 
 /** Re-measures drop targets after cards make room. */
@@ -110,36 +118,29 @@ export default function Board({ resource, session, columns, groupBy }: BoardProp
     return moves ? { ...own, fields: [...new Set([...own.fields, ...moves.fields(resource)])] } : own
   }, [resource, ui, session, columns, groupBy.name, moves])
 
-  const said = (key: 'lifted' | 'over' | 'dropped') => () => {
-    const { lifted, over } = drag.current()
-    if (!lifted) return undefined
-    return text(key, {
-      title: recordTitle(resource, lifted.record),
-      column: (over?.column ?? lifted.column).text,
-      at: (over?.index ?? 0) + 1,
-    })
-  }
-  const announcements: Announcements = {
-    onDragStart: said('lifted'),
-    onDragOver: said('over'),
-    onDragEnd: said('dropped'),
-    onDragCancel: () => {
-      const { lifted } = drag.current()
-      return lifted ? text('put_back', { title: recordTitle(resource, lifted.record) }) : undefined
-    },
-  }
-
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={detectCollision}
       autoScroll={{ canScroll: (element) => element !== board.current || !isNarrow(element) }}
-      onDragStart={drag.onDragStart}
-      onDragOver={drag.onDragOver}
-      onDragEnd={drag.onDragEnd}
-      onDragCancel={drag.onDragCancel}
+      onDragStart={(event) => {
+        drag.onDragStart(event)
+        carry.announce('lifted')
+      }}
+      onDragOver={(event) => {
+        drag.onDragOver(event)
+        carry.announce('over')
+      }}
+      onDragEnd={(event) => {
+        carry.announce(event.over ? 'dropped' : 'put_back')
+        drag.onDragEnd(event)
+      }}
+      onDragCancel={() => {
+        carry.announce('put_back')
+        drag.onDragCancel()
+      }}
       accessibility={{
-        announcements,
+        announcements: libraryAnnouncements,
         screenReaderInstructions: { draggable: text('help') },
         container: document.body,
       }}

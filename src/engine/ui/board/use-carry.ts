@@ -32,7 +32,8 @@ export function useCarry(
   }
   useLayoutEffect(keepFocus)
 
-  const tell = (...keys: ('lifted' | 'over' | 'dropped' | 'put_back')[]) => {
+  /** Before a drop ends, while the card and its place are known. */
+  const announce = (...keys: ('lifted' | 'over' | 'dropped' | 'put_back')[]) => {
     const { lifted, over } = drag.current()
     if (!lifted) return
     const args = {
@@ -82,16 +83,16 @@ export function useCarry(
     if (presses) {
       held.current = id
       if (isLifted) {
-        tell('dropped')
+        announce('dropped')
         drag.drop()
-      } else if (drag.lift(id)) tell('lifted', 'over')
+      } else if (drag.lift(id)) announce('lifted', 'over')
     } else if (event.key === 'Escape' || event.key === 'Tab') {
-      tell('put_back')
+      announce('put_back')
       drag.onDragCancel()
       if (event.key === 'Tab') return
     } else if (carry[event.key]) {
       carry[event.key]?.()
-      tell('over')
+      announce('over')
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -99,6 +100,7 @@ export function useCarry(
 
   return {
     said,
+    announce,
     onKeyDown,
     keepFocus,
     release: () => (held.current = null),
