@@ -8,3 +8,6 @@ export const maxAvatarSide = 2048
 export const maxUnpackedMegabytes = 500
 
 export const maxPackPages = 2000
+
+/** Megabytes of a file to import, checked before and after its upload. */
+export const maxImportMegabytes = 40

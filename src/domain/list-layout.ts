@@ -1,5 +1,8 @@
 import { isNameOf } from './names.ts'
 
+/** Most alternatives of one “any of” in a filter. */
+export const maxAlternatives = 10
+
 export interface ListLayout {
   filter: Record<string, unknown>
   q?: string

@@ -6,6 +6,9 @@ export const documentKinds = {
 } as const
 export type DocumentKind = keyof typeof documentKinds
 
+/** Of an invoice or a pro-forma. */
+export const maxDocumentLines = 200
+
 /** Numbers are assigned on issue and kept on cancellation. */
 export const documentStatuses = {
   Draft: 'Draft',

@@ -1,4 +1,5 @@
 import { isSortable } from '../fields/is-sortable.ts'
+import { maxAlternatives } from '../../domain/list-layout.ts'
 import { badRequest, invalid } from '../../domain/failure.ts'
 import type { AccessSession } from '../../domain/access.ts'
 import { askableFields } from '../masked-fields.ts'
@@ -85,8 +86,6 @@ export function readSort(
   return { field, order: order?.toUpperCase() === 'DESC' ? 'DESC' : 'ASC' }
 }
 
-const mostAlternatives = 10
-
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   raw !== null && typeof raw === 'object' && !Array.isArray(raw)
 
@@ -118,12 +117,12 @@ function readAlternatives(
   raw: unknown,
   now: number,
 ): Condition[][] {
-  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostAlternatives)
-    throw badRequest('filter.any', { max: mostAlternatives })
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > maxAlternatives)
+    throw badRequest('filter.any', { max: maxAlternatives })
   return raw.map((members: unknown) => {
-    if (!isObject(members) || 'any' in members) throw badRequest('filter.any', { max: mostAlternatives })
+    if (!isObject(members) || 'any' in members) throw badRequest('filter.any', { max: maxAlternatives })
     const conditions = readMembers(resource, session, members, now)
-    if (conditions.length === 0) throw badRequest('filter.any', { max: mostAlternatives })
+    if (conditions.length === 0) throw badRequest('filter.any', { max: maxAlternatives })
     return conditions
   })
 }

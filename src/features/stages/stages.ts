@@ -9,6 +9,9 @@ declare module '../../engine/resource.ts' {
   }
 }
 
+/** Characters of the reason and of the note of a move. */
+export const maxMoveText = 1000
+
 export interface Stage {
   /** Allowed working days. */
   clock?: number

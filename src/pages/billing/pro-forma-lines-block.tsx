@@ -9,9 +9,9 @@ import { DeleteDialog } from '../../engine/ui/record/opened-later.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { useAccess } from '../../engine/ui/rights.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
+import { maxDocumentLines } from '../../domain/billing/documents.ts'
 import { BlockWait } from '../../kit/block-wait.tsx'
 import { LinesTable } from './lines-table.tsx'
-import { maxLines } from './max-lines.ts'
 import { useBillingText } from './use-billing-text.ts'
 import styles from './billing.module.css'
 
@@ -24,7 +24,7 @@ export default function ProFormaLinesBlock({ resource, record }: BlockProps) {
   const { name } = proFormaLineResource.schema
   const { data, error, refetch } = useGetList<EngineRecord>(name, {
     filter: { pro_forma_id: record.id },
-    pagination: { page: 1, perPage: maxLines },
+    pagination: { page: 1, perPage: maxDocumentLines },
     sort: { field: 'id', order: 'ASC' },
   })
   const changed = () =>

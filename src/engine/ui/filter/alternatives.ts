@@ -9,9 +9,6 @@ import {
 
 export const anyOf = 'any'
 
-/** Server limit. */
-export const maxAlternatives = 10
-
 const isFilter = (value: unknown): value is FilterValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

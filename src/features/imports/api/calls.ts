@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mixed, object, string, type ISchema } from 'yup'
 import { Failure, invalid } from '../../../domain/failure.ts'
+import { maxImportMegabytes } from '../../../domain/file-limits.ts'
 import { textEncodings } from '../../../domain/text-encodings.ts'
 import { rowsAbove } from '../../../runtime/spreadsheet/find-headings.ts'
 import { maxRows } from '../../../runtime/spreadsheet/record-size.ts'
@@ -44,8 +45,6 @@ import {
   type OpenSession,
 } from './staging.ts'
 import { startUndo } from './undo.ts'
-
-const maxMegabytes = 40
 
 const answerOf = (c: Call, service: ResourceService, context: Context, id: number) =>
   importAnswer(id, planOf(service), context, textsFor(c.req.header('accept-language')))
@@ -131,7 +130,7 @@ export const importCalls = [
       'Up to 1,000 rows are imported before the response (201); more go on after it (202, Location).',
     access: 'import',
     session: 'own',
-    upload: maxMegabytes,
+    upload: maxImportMegabytes,
     query: object({
       stage: string().oneOf(['0', '1']),
       sheet: chosenPlace(),

@@ -1,13 +1,12 @@
 import { ServiceError } from '../../../client/service-error.ts'
+import { maxImportMegabytes } from '../../../domain/file-limits.ts'
 import type { ImportText } from './texts/use-import-text.ts'
-
-const mostBytes = 40 * 1_048_576
 
 /** Checks a file before upload. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, text: ImportText): string | null {
   if (!/\.(csv|txt|tsv|xlsx|xls)$/i.test(name)) return text('file.wrong_kind', { name })
   if (size === 0) return text('file.empty', { name })
-  return size > mostBytes ? text('file.too_large', { name }) : null
+  return size > maxImportMegabytes * 1_048_576 ? text('file.too_large', { name }) : null
 }
 
 export function sendProblem(error: unknown, text: ImportText): string {

@@ -4,15 +4,15 @@ import { says } from '../../../engine/fields/kind.ts'
 import { call } from '../../../engine/api/declared/call.ts'
 import { list, objectOf, oneOf, shape, text, typed, whole, yesNo } from '../../../engine/shapes.ts'
 import type { Row } from '../../../engine/api/resource-service.ts'
+import { maxMoveText } from '../stages.ts'
 import { moveStage } from './move.ts'
 import { stageMoves, stageNeeds } from './needs.ts'
 import { runway } from './runway.ts'
 
-const longest = 1000
 const wording = () =>
   typed()
     .nullable()
-    .max(longest, says('validation.max', { max: longest }))
+    .max(maxMoveText, says('validation.max', { max: maxMoveText }))
 
 export const stageCalls = [
   call('GET /:service/:record/:id/stage/needs', {

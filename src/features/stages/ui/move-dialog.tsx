@@ -14,6 +14,7 @@ import { useCallForm } from '../../../engine/ui/form/use-call-form.ts'
 import { addressParams } from '../../../engine/ui/record/record-address.ts'
 import { loadedResourceUi } from '../../../engine/ui/resource-ui.ts'
 import { useText } from '../../../engine/ui/texts/use-text.ts'
+import { maxMoveText } from '../stages.ts'
 import { isReopening } from './is-reopening.ts'
 import './move-preview.ts'
 import type { NextMove } from './read-stages.ts'
@@ -21,8 +22,6 @@ import { useReasonField } from './use-reason-field.ts'
 import { useStageText } from './texts/use-stage-text.ts'
 import { translateLabel } from '../../../domain/texts/spoken.ts'
 import styles from './stages.module.css'
-
-const longest = 1000
 
 interface MoveDialogProps extends Omit<RecordPartProps, 'session'> {
   from: string
@@ -53,8 +52,8 @@ export function MoveDialog({ resource, record, from, move, onClose }: MoveDialog
   const asked = {
     ...needed,
     ...why,
-    reason: f.longText({ max: longest, required: move.reason, label: text('reason') }),
-    note: f.longText({ max: longest, label: text('note') }),
+    reason: f.longText({ max: maxMoveText, required: move.reason, label: text('reason') }),
+    note: f.longText({ max: maxMoveText, label: text('note') }),
   }
   const reasonName = Object.keys(why)[0] ?? 'reason'
   const shown = [...Object.keys(needed), ...(move.reason ? [reasonName] : []), 'note']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InferType } from 'yup'
+import { maxDocumentLines } from '../../../domain/billing/documents.ts'
 import { billedKey, ripeStages, type RipeStage } from '../../../domain/billing/ripe-stages.ts'
 import { documentTotals } from '../../../domain/billing/totals.ts'
 import { today } from '../../../domain/dates/wire.ts'
@@ -15,9 +16,6 @@ import { partyService } from './party-service.ts'
 import { proFormaLineService } from './pro-forma-lines.ts'
 import { proFormaService } from './pro-forma-service.ts'
 import { serviceTax } from './service-tax.ts'
-
-/** Per document. */
-const maxLines = 200
 
 const named = {
   prod_id: whole(),
@@ -115,8 +113,8 @@ export async function billFeeStages(
   chosen: readonly ChosenStage[],
 ): Promise<number> {
   if (chosen.length === 0) throw invalid({ stages: [{ key: 'billing.choose_stages' }] })
-  if (chosen.length > maxLines)
-    throw invalid({ stages: [{ key: 'billing.max_lines', args: { max: maxLines } }] })
+  if (chosen.length > maxDocumentLines)
+    throw invalid({ stages: [{ key: 'billing.max_lines', args: { max: maxDocumentLines } }] })
   // Serialises double submits: the second finds the lines billed.
   await sql`select from sales_case where id = any(${chosen.map(({ prod_id }) => prod_id)}::bigint[])
     order by id for update`.execute(context.tx.db)

@@ -1,1 +1,0 @@
-export const maxLines = 200
