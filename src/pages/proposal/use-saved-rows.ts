@@ -5,7 +5,16 @@ import { api } from '../../client/api.ts'
 import { reportFailure } from '../../client/notice-store.ts'
 import { ServiceError } from '../../client/service-error.ts'
 import type { EngineRecord } from '../../engine/ui/field-components.ts'
-import type { GridRow, GridRows, GridState, GridValues, PastedRow } from '../../engine/ui/grid/grid-column.ts'
+import type { GridRow, GridRows, GridState, GridValues } from '../../engine/ui/grid/grid-column.ts'
+import {
+  asRows,
+  undone,
+  withEdit,
+  withSaved,
+  withValues,
+  withVersions,
+  type RowsHistory,
+} from './rows-history.ts'
 import { detailKey, type ProposalDetail } from './use-detail.ts'
 
 export type ListName = 'fees_charges' | 'kyc_questions' | 'repayments' | 'ccris_items'
@@ -15,10 +24,6 @@ const pause = 1200
 /** Milliseconds before a retry. */
 const retryAfter = 5000
 
-let lastKey = 0
-const asRows = (rows: readonly EngineRecord[]): GridRow[] =>
-  rows.map((values) => ({ key: ++lastKey, id: values.id, version: values.version, values: { ...values } }))
-
 /** Autosaves a proposal's list as a whole after a pause; others' changes are shown before being overwritten. */
 export function useSavedRows(
   proposalId: number,
@@ -27,14 +32,13 @@ export function useSavedRows(
   required: readonly string[],
 ): GridRows & { settle: (mine: boolean) => void } {
   const client = useQueryClient()
-  const [rows, setRows] = useState(() => asRows(kept))
+  const [history, setHistory] = useState<RowsHistory>(() => ({ rows: asRows(kept), earlier: [] }))
+  const { rows, earlier } = history
   const [state, setState] = useState<GridState>('saved')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const seen = useRef(kept.map(({ id }) => id))
   const edits = useRef(0)
   const [tick, setTick] = useState(0)
-  // Undo history; typing in one cell is one step.
-  const [earlier, setEarlier] = useState<readonly { of: string; rows: GridRow[] }[]>([])
   const isWhole = ({ values }: GridRow) =>
     required.every((field) => values[field] !== undefined && values[field] !== null && values[field] !== '')
 
@@ -42,32 +46,7 @@ export function useSavedRows(
     const fresh: readonly EngineRecord[] = detail[name]
     client.setQueryData(detailKey(proposalId), detail)
     seen.current = fresh.map(({ id }) => id)
-    setRows((now) => {
-      const known = new Set(now.flatMap(({ id }) => id ?? []))
-      const made = fresh.filter(({ id }) => !known.has(id))
-      const named = new Map(
-        now
-          .filter(({ id, key }) => id === undefined && sentKeys.includes(key))
-          .map(({ key }, n) => [key, made[n]]),
-      )
-      const kept = now.map((row) => {
-        const own = row.id === undefined ? named.get(row.key) : fresh.find(({ id }) => id === row.id)
-        if (!own) return row
-        return {
-          ...row,
-          id: own.id,
-          version: own.version,
-          values: edits.current === at ? { ...own } : row.values,
-        }
-      })
-      const used = new Set([...named.values()].flatMap((row) => row?.id ?? []))
-      const others = made.filter(({ id }) => !used.has(id))
-      if (others.length === 0 || edits.current !== at) return kept
-      const theirs = asRows(others)
-      // Undo keeps rows that others added.
-      setEarlier((known) => known.map((each) => ({ ...each, rows: [...each.rows, ...theirs] })))
-      return [...kept, ...theirs]
-    })
+    setHistory((now) => withSaved(now, fresh, sentKeys, edits.current === at))
   })
 
   const save = useEvent(async () => {
@@ -112,13 +91,14 @@ export function useSavedRows(
     return () => clearTimeout(timer)
   }, [state, tick, save])
 
-  const edit = (change: (rows: GridRow[]) => GridRow[], of = '') => {
+  const changed = (next: (now: RowsHistory) => RowsHistory) => {
     edits.current++
-    setEarlier((known) => (of !== '' && known.at(-1)?.of === of ? known : [...known, { of, rows }]))
-    setRows(change)
+    setHistory(next)
     setState('waiting')
     setTick(edits.current)
   }
+  const edit = (change: (rows: GridRow[]) => GridRow[], of?: string) =>
+    changed((now) => withEdit(now, change, of))
   /** Refetches; `mine` reapplies typed values over newer rows. */
   const settle = async (mine: boolean) => {
     const { readDetail } = await import('./use-detail.ts')
@@ -127,43 +107,13 @@ export function useSavedRows(
     client.setQueryData(detailKey(proposalId), detail)
     seen.current = fresh.map(({ id }) => id)
     if (!mine) {
-      setRows(asRows(fresh))
-      setEarlier([])
+      setHistory({ rows: asRows(fresh), earlier: [] })
       setErrors({})
       setState('saved')
       return
     }
-    const versions = new Map(fresh.map(({ id, version }) => [id, version]))
-    edit((now) =>
-      now.map((row) =>
-        row.id !== undefined && !versions.has(row.id)
-          ? { key: row.key, values: row.values }
-          : { ...row, version: row.id === undefined ? undefined : versions.get(row.id) },
-      ),
-    )
+    edit((now) => withVersions(now, fresh))
   }
-  const undo = () => {
-    const last = earlier.at(-1)
-    if (!last) return
-    edits.current++
-    setEarlier(earlier.slice(0, -1))
-    setRows((now) =>
-      last.rows.map((row) => {
-        const current = now.find(({ key }) => key === row.key)
-        if (current) return { ...row, id: current.id, version: current.version }
-        // Rows deleted on the server are added again.
-        return row.id !== undefined && seen.current.includes(row.id)
-          ? row
-          : { key: row.key, values: row.values }
-      }),
-    )
-    setState('waiting')
-    setTick(edits.current)
-  }
-  const withValues = (now: GridRow[], { key, values }: PastedRow) =>
-    key === undefined
-      ? [...now, { key: ++lastKey, values }]
-      : now.map((row) => (row.key === key ? { ...row, values: { ...row.values, ...values } } : row))
   return {
     rows,
     state,
@@ -174,7 +124,7 @@ export function useSavedRows(
     remove: (key) => edit((now) => now.filter((row) => row.key !== key)),
     paste: (pasted) => edit((now) => pasted.reduce(withValues, now)),
     leave: () => (state === 'waiting' ? void save() : undefined),
-    undo: earlier.length > 0 ? undo : undefined,
+    undo: earlier.length > 0 ? () => changed((now) => undone(now, seen.current)) : undefined,
     settle: (mine) => void settle(mine).catch(reportFailure),
   }
 }
