@@ -1,3 +1,4 @@
+import { isOwed } from '../src/domain/billing/documents.ts'
 import type { ResourceUi } from '../src/engine/ui/resource-ui.ts'
 import { lazy } from '../src/kit/lazy/lazy.tsx'
 import { PageSkeleton } from '../src/kit/page-skeleton.tsx'
@@ -15,6 +16,7 @@ const Actions = lazy(
 const salesDocumentUi: ResourceUi = {
   ListActions: ProposedCreditsButton,
   RecordActions: Actions,
+  isSettled: ({ kind, status }) => !isOwed(kind, status),
   blocks: {
     lines: { title: 'Lines', Record: LinesBlock, fields: ['amount', 'tax'] },
     einvoice: { title: 'MyInvois', Record: EInvoiceBlock, fields: ['einvoice_status'] },

@@ -133,6 +133,25 @@ it('a receipt is recorded and reversed, a credit note says at its line what is t
   expect(await screen.findByText('Credit note', { selector: 'dd *, dd' })).toBeTruthy()
 })
 
+it('the due date of an invoice says how far it is only until the invoice is paid', async () => {
+  const { id, party_id, due_on } = await issuedInvoice(as('admin'), as('finance'))
+  const dueDate = async () =>
+    (await screen.findByText(showDay(due_on), { selector: '[data-fact="due_on"] dd' })).textContent
+  const open = await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
+  expect(await dueDate()).toBe(`${showDay(due_on)} in 30 days`)
+  open.unmount()
+  const paid = await as('admin').post('/sales/receipts', {
+    party_id,
+    received_on: wireDay(Date.now()),
+    amount: '1080.00',
+    reference: 'TT 9001',
+  })
+  expect(paid.status).toBe(201)
+  await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
+  await screen.findByText('Paid')
+  expect((await dueDate())?.trim()).toBe(showDay(due_on))
+})
+
 it('receivables tell what each party owes; the sales menu is for administrators', async () => {
   const { party_id } = await issuedInvoice(as('admin'), as('finance'))
   const { data: party } = (await as('admin').get(`/sales/bill-parties/${party_id}`)).body

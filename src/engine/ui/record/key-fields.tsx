@@ -72,13 +72,16 @@ interface FactProps extends RecordPart {
   onChange: (anchor: HTMLElement) => void
 }
 
-function Fact({ resource, record, name, field, changeable, onChange }: FactProps) {
+function Fact({ resource, ui, record, name, field, changeable, onChange }: FactProps) {
   const text = useRecordText()
   if (kindOf(field).time) {
     if (!field.options.readOnly)
       return <MomentField resource={resource} record={record} name={name} changeable={changeable} />
     const at = textOf(record, name)
-    return at && (name === 'created_at' ? <Age at={at} /> : <Day at={at} />)
+    return (
+      at &&
+      (name === 'created_at' ? <Age at={at} /> : <Day at={at} isWaited={ui.isSettled?.(record) !== true} />)
+    )
   }
   const label = record._labels?.[name]
   if (!isReference(field)) return <PageValue resource={resource} name={name} field={field} record={record} />
@@ -109,12 +112,12 @@ function Age({ at }: { at: string }) {
   )
 }
 
-function Day({ at }: { at: string }) {
+function Day({ at, isWaited }: { at: string; isWaited: boolean }) {
   const kitText = useKitText()
   const [now] = useState(() => Date.now())
   return (
     <>
-      {showDay(at.slice(0, 10))} <small>{whenText(at, now, kitText)}</small>
+      {showDay(at.slice(0, 10))} {isWaited && <small>{whenText(at, now, kitText)}</small>}
     </>
   )
 }
