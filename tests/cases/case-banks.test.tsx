@@ -50,3 +50,23 @@ it('an agent sees the submissions of their case, and is offered nothing to chang
   expect(within(bank).queryAllByRole('button')).toEqual([])
   expect(screen.queryByRole('button', { name: 'Add bank submission' })).toBeNull()
 })
+
+it('a bank cannot decide before the submission, nor its offer expire or be accepted before it was issued (422)', async () => {
+  const made = await newCase(as('sales'), { prod_type: 'MORTGAGE' })
+  const bank_id = await someBank(as('owner'))
+  const add = (values: object) =>
+    as('handler').post('/sales/case-banks', { prod_id: made.id, bank_id, ...values })
+  const offer = { submitted_on: '2026-11-02', lo_issued_on: '2026-11-10' }
+  const kept = await add({ ...offer, decided_on: '2026-11-02', lo_expires_on: '2026-11-10' })
+  expect(kept.status).toBe(201)
+  for (const [field, day] of [
+    ['decided_on', '2026-11-01'],
+    ['lo_expires_on', '2026-11-09'],
+    ['lo_accepted_on', '2026-11-09'],
+  ] as const) {
+    const { status, body } = await add({ ...offer, [field]: day })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    const changed = await as('handler').put(`/sales/case-banks/${kept.body.data.id}`, { [field]: day })
+    expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, [field]])
+  }
+})

@@ -27,6 +27,8 @@ export const salesTexts = {
   'sales.needs_cash_proof': 'Add the proof of cash',
   'sales.needs_submission': 'Add an open bank submission',
   'sales.needs_refusals': 'Enter the reason for rejection on every bank submission',
+  'sales.before_submission': 'Enter a date on or after the submission date',
+  'sales.before_offer': 'Enter a date on or after the day the offer was issued',
   'sales.needs_offer': 'Choose a bank with a valid offer and an approved amount',
   'sales.needs_acceptance': 'Enter the date the chosen bank’s offer was accepted',
   'sales.needs_solicitors': 'Choose the solicitors',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { caseBankResource } from '../../../resources/case-bank.ts'
 import { caseDocumentResource } from '../../../resources/case-document.ts'
 import { refuseOtherAppeals } from './appeals.ts'
+import { requireBankDates } from './bank-dates.ts'
 import { caseService } from './case-service.ts'
 import { isBanker } from './visibility.ts'
 
@@ -18,6 +19,7 @@ export const caseBankService: ResourceService = {
       isBanker(session) ? sql<boolean>`t.banker_id = ${session.userId}` : bankHooks.scope?.(session),
     async beforeCreate(rows, context) {
       await bankHooks.beforeCreate?.(rows, context)
+      for (const values of rows) requireBankDates(values)
       await refuseOtherAppeals(
         rows.map((values) => ({ values })),
         context,
@@ -25,6 +27,7 @@ export const caseBankService: ResourceService = {
     },
     async beforeUpdate(changes, context) {
       await bankHooks.beforeUpdate?.(changes, context)
+      for (const { values, current } of changes) requireBankDates(values, current)
       await refuseOtherAppeals(changes, context)
     },
   },

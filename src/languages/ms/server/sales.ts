@@ -28,6 +28,8 @@ export const salesTexts = {
   'sales.needs_cash_proof': 'Tambah bukti tunai',
   'sales.needs_submission': 'Tambah permohonan bank yang masih terbuka',
   'sales.needs_refusals': 'Masukkan sebab penolakan pada setiap permohonan bank',
+  'sales.before_submission': 'Masukkan tarikh pada atau selepas tarikh penyerahan',
+  'sales.before_offer': 'Masukkan tarikh pada atau selepas hari tawaran dikeluarkan',
   'sales.needs_offer': 'Pilih bank dengan tawaran yang sah dan amaun yang diluluskan',
   'sales.needs_acceptance': 'Masukkan tarikh tawaran bank yang dipilih diterima',
   'sales.needs_solicitors': 'Pilih peguam',

@@ -27,6 +27,8 @@ export const salesTexts = {
   'sales.needs_cash_proof': '请添加现金证明',
   'sales.needs_submission': '请添加一个未结的银行申请',
   'sales.needs_refusals': '请在每个银行申请填写拒绝原因',
+  'sales.before_submission': '请输入不早于提交日期的日期',
+  'sales.before_offer': '请输入不早于批贷信发出之日的日期',
   'sales.needs_offer': '请选定有有效批贷信和批准金额的银行',
   'sales.needs_acceptance': '请填写选定银行的批贷信何时接受',
   'sales.needs_solicitors': '请选择律师',
