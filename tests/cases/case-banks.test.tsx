@@ -34,7 +34,9 @@ it('submissions stand beside one another: the best of a row in words, a rejected
     `#${first.id}`,
   )
   expect(within(third).queryByRole('button', { name: /Choose/ })).toBeNull()
-  await user.click(within(second).getByRole('button', { name: 'Choose RHB Bank (B2)' }))
+  const choose = within(second).getByRole('button', { name: 'Choose RHB Bank (B2)' })
+  expect(choose.textContent).toBe('Choose')
+  await user.click(choose)
   expect(await within(second).findByText('Chosen')).toBeTruthy()
   await vi.waitFor(() => expect(document.activeElement).toBe(second))
   expect(within(second).queryByRole('button', { name: /Choose/ })).toBeNull()

@@ -1,6 +1,7 @@
 export const salesTexts = {
   banks: {
-    choose: 'Choose %{bank}',
+    choose: 'Choose',
+    choose_of: 'Choose %{bank}',
     chosen: 'Chosen',
     none_chosen: 'No bank chosen yet',
     none: 'No bank submissions yet',

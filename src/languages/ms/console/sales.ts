@@ -1,6 +1,7 @@
 export const salesTexts = {
   banks: {
-    choose: 'Pilih %{bank}',
+    choose: 'Pilih',
+    choose_of: 'Pilih %{bank}',
     chosen: 'Dipilih',
     none_chosen: 'Belum ada bank dipilih',
     none: 'Belum ada permohonan bank',

@@ -1,6 +1,7 @@
 export const salesTexts = {
   banks: {
-    choose: '选定 %{bank}',
+    choose: '选定',
+    choose_of: '选定 %{bank}',
     chosen: '已选定',
     none_chosen: '尚未选定银行',
     none: '尚无银行申请',

@@ -93,8 +93,14 @@ export function BankColumn(props: BankColumnProps) {
       </dl>
       <footer>
         {mayChoose && !isChosen && !refused && (
-          <Button size="small" variant="outlined" loading={busy} onClick={onChoose}>
-            {text('banks.choose', { bank: name })}
+          <Button
+            size="small"
+            variant="outlined"
+            loading={busy}
+            aria-label={text('banks.choose_of', { bank: name })}
+            onClick={onChoose}
+          >
+            {text('banks.choose')}
           </Button>
         )}
         {mayEdit && (
