@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { soldProject } from '../billing/billing-data.ts'
 import { newCase } from '../cases/case-data.ts'
@@ -116,6 +117,16 @@ withEngine('commission schemes', (engine) => {
       ['5', null],
     ])
     expect((await as('owner@pinnacle.test').get(`/sales/case/${id}/commission`)).status).toBe(404)
+  })
+
+  it('a case that ended without a sale has no fee for that reason, though it has a price', async () => {
+    const { project } = await soldProject(tenants, admin(), ['618888.88'])
+    const { id } = await newCase(as('sales@harta.test'), { spa_price: '618888.88', purchase_by: 'loan' })
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update sales_case set project_id = ${project}, sales_date = '2026-10-01', stage = 'Cancelled'
+        where id = ${id}`.execute(db),
+    )
+    expect(await shares('manager@harta.test', id)).toMatchObject({ fee: null, no_fee: 'lost' })
   })
 
   it('[B10] a scheme is tried on a case, with a fee by hand where no agreement sets one', async () => {

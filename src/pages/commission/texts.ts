@@ -12,6 +12,7 @@ export const commissionTexts = {
   no_tier: 'The agreement has no tier for the first unit',
   no_price: 'The case has no price yet',
   no_stages: 'The agreement has no fee stages for this type of purchase',
+  lost: 'No fee: the case ended without a sale',
   share_of: '%{percent}% of %{pool} is %{exact}, rounded down to the sen.',
   rest: 'Remainder, including rounding.',
   none: 'Vacant: no upline at this level.',

@@ -12,6 +12,7 @@ export const commissionSharesTexts = {
   no_tier: 'Perjanjian tidak mempunyai tahap untuk unit pertama',
   no_price: 'Kes ini belum mempunyai harga',
   no_stages: 'Perjanjian tidak mempunyai peringkat fi untuk jenis pembelian ini',
+  lost: 'Tiada fi: kes ini berakhir tanpa jualan',
   share_of: '%{percent}% daripada %{pool} ialah %{exact}, dibundarkan ke bawah kepada sen.',
   rest: 'Baki, termasuk pembundaran.',
   none: 'Kosong: tiada upline pada tahap ini.',

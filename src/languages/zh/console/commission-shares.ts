@@ -12,6 +12,7 @@ export const commissionSharesTexts = {
   no_tier: '协议没有第一单位的级别',
   no_price: '此个案尚无价格',
   no_stages: '协议没有此购买方式的收费阶段',
+  lost: '没有代理费：此个案未成交即结束',
   share_of: '%{pool} 的 %{percent}% 为 %{exact}，向下取整至仙。',
   rest: '余额，含取整差额。',
   none: '空缺：此级没有上线。',

@@ -35,7 +35,7 @@ export const caseShares = shape({
     referral: text(),
     pool: text(),
   }).nullable(),
-  no_fee: oneOf('no_agreement', 'no_tier', 'no_price', 'no_stages').nullable(),
+  no_fee: oneOf('no_agreement', 'no_tier', 'no_price', 'no_stages', 'lost').nullable(),
   lines: list(
     shape({
       place: whole().nullable(),

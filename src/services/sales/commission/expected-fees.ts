@@ -26,11 +26,14 @@ interface Deductions {
   referral: string
 }
 
+/** Why a case has no fee; 'lost' if it ended without a sale that counts. */
+export type NoFee = LeftOut | 'lost'
+
 /** Or the reason there is none. */
 export async function expectedFees(
   context: Pick<Context, 'tx'>,
   projects: readonly number[],
-): Promise<ReadonlyMap<number, ExpectedFee | LeftOut>> {
+): Promise<ReadonlyMap<number, ExpectedFee | NoFee>> {
   const agreements = await readAgreements(context, projects)
   const cases = await readFeeCases(context, projects)
   const { rows } = await sql<Deductions>`
@@ -42,8 +45,8 @@ export async function expectedFees(
   const referralOf = new Map(said.map(({ prod_id, referral_fee }) => [prod_id, referral_fee]))
   const deductionsOf = new Map(rows.map((row) => [row.id, row]))
   const { fees } = caseFees(cases, agreements, { day: today(), rate: await serviceTax(context) })
-  const expected = new Map<number, ExpectedFee | LeftOut>()
-  for (const of of cases) expected.set(of.prod_id, whyNoFee(of, agreements) ?? 'no_price')
+  const expected = new Map<number, ExpectedFee | NoFee>()
+  for (const of of cases) expected.set(of.prod_id, whyNoFee(of, agreements) ?? 'lost')
   for (const { prod_id, agreement_id, rank, percent, fee } of fees) {
     const deductions = deductionsOf.get(agreement_id)
     const part = (rate = '0') => toSen(new Decimal(fee).times(rate).dividedBy(100)).toFixed(2)
