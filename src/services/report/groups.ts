@@ -15,20 +15,30 @@ import { periodFilter } from './measures.ts'
 import { narrowed } from './narrow.ts'
 import type { ReportAnswer } from './shapes.ts'
 
+/** Rows per group, for each source: the first named figure decides, as its column is the one that is read first. */
+function largerFirst(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((size, source) => size !== other[source])
+  return (other[at] ?? 0) - (one[at] ?? 0)
+}
+
 /** Times and bands in order, others by size. */
 export function valuesOf(
   report: Report,
   name: string,
   over: number,
   side: 'by' | 'and',
-  counted: Iterable<readonly Counted[]>,
+  counted: readonly (readonly Counted[])[],
   period: Days,
 ): (string | null)[] {
   if (isTimeDimension(name)) return bucketsOf(name, period).map(({ key }) => key)
-  const size = new Map<string | null, number>()
-  for (const rows of counted)
-    for (const row of rows) if (row.over === over) size.set(row[side], (size.get(row[side]) ?? 0) + row.rows)
-  const found = [...size].sort(([, one], [, other]) => other - one).map(([key]) => key)
+  const sizes = new Map<string | null, number[]>()
+  for (const [source, rows] of counted.entries())
+    for (const row of rows.filter((each) => each.over === over)) {
+      const size = sizes.get(row[side]) ?? counted.map(() => 0)
+      size[source] = (size[source] ?? 0) + row.rows
+      sizes.set(row[side], size)
+    }
+  const found = [...sizes].sort(([, one], [, other]) => largerFirst(one, other)).map(([key]) => key)
   if (!report.dimensions[name]?.bands) return found
   return found.sort((one, other) => (one === null ? 1 : other === null ? -1 : Number(one) - Number(other)))
 }
