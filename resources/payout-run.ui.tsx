@@ -17,7 +17,7 @@ const payoutRunUi: ResourceUi = {
   blocks: {
     summaries: { title: 'By hub', Record: SummariesBlock },
     held: { title: 'On hold', Record: HeldBlock },
-    reopenings: { title: 'Reopened', Record: ReopeningsBlock },
+    reopenings: { Record: ReopeningsBlock },
   },
 }
 

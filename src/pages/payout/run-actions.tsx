@@ -120,7 +120,7 @@ export default function RunActions({ record }: BlockProps) {
       )}
       {asked === 'confirm' && (
         <MoveDialog
-          title={text('run.confirm')}
+          title={text('run.confirm_title')}
           about={text('run.confirm_text')}
           action={text('run.confirm')}
           move={async () => {
@@ -133,8 +133,8 @@ export default function RunActions({ record }: BlockProps) {
       )}
       {asked === 'approve' && (
         <MoveDialog
-          title={text('run.approve')}
-          about={text('run.approve_text', { net, payees: Number(record['payees']) })}
+          title={text('run.approve_title')}
+          about={text('run.approve_text', { net, smart_count: Number(record['payees']) })}
           action={text('run.approve')}
           move={async () => {
             await api('POST /sales/payout-runs/:id/approve', given)

@@ -32,11 +32,15 @@ export const payoutTexts = {
     recalculate: 'Kira semula',
     calculated: 'Kitaran dikira: %{net} bersih',
     confirm: 'Sahkan',
+    confirm_title: 'Sahkan kitaran ini?',
     confirm_text: 'Ini mengesahkan ringkasan semua hab yang belum disahkan.',
     confirmed: 'Kitaran disahkan',
     approve: 'Luluskan',
-    approve_text:
-      '%{net} bersih kepada %{payees} penerima. Mulai sekarang tiada apa-apa dalam kitaran ini berubah.',
+    approve_title: 'Luluskan kitaran ini?',
+    approve_text: {
+      other:
+        '%{net} bersih kepada %{smart_count} penerima. Untuk mengubah kitaran selepas ini, buka semula kitaran itu.',
+    },
     approved: 'Kitaran diluluskan',
     reopen: 'Buka semula',
     reopen_title: 'Buka semula kitaran ini?',
@@ -59,7 +63,7 @@ export const payoutTexts = {
     done: 'Ringkasan disahkan',
   },
   reopenings: {
-    none: 'Tidak pernah dibuka semula',
+    title: 'Dibuka semula',
     table: 'Pembukaan semula kitaran ini',
     by: 'Dibuka semula oleh',
     approved_by: 'Diluluskan oleh',
