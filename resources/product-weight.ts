@@ -16,7 +16,7 @@ export const productWeightResource = defineLookup({
       required: true,
       max: 1000,
       label: 'Weight',
-      help: 'Revenue points = net fee × weight. Defaults to 100 %',
+      help: 'Revenue points = net fee × weight. Defaults to 100%',
     }),
     valid_from: f.date({ required: true, label: 'Effective from', help: 'Applies to sales from this date' }),
   },

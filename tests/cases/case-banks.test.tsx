@@ -27,7 +27,7 @@ it('submissions stand beside one another: the best of a row in words, a rejected
   // By domain.md: 450,000 at 4.30 % over 30 years.
   expect(within(first).getByText('RM 2,226.92')).toBeTruthy()
   expect(within(first).getByText('RM 450,000.00').closest('dd')?.textContent).toContain('highest')
-  expect(within(second).getByText('4.1 %').closest('dd')?.textContent).toContain('lowest')
+  expect(within(second).getByText('4.1%').closest('dd')?.textContent).toContain('lowest')
   expect(within(third).queryByText('lowest')).toBeNull()
   expect(within(third).getByText('Rejected: Income too low')).toBeTruthy()
   expect(within(third).getByRole('link', { name: 'Appeal against RHB Bank (A1)' }).getAttribute('href')).toBe(

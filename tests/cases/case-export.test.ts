@@ -61,7 +61,7 @@ withEngine('files of cases', (engine) => {
       Project: 'Suria Residensi',
       Unit: 'A-1-1',
       Rebates: 'Early bird RM 5,000.00, Bumi RM 1,250.50',
-      Credit: `${await nameOf('sales')} 60 %, ${await nameOf('manager')} 40 %`,
+      Credit: `${await nameOf('sales')} 60%, ${await nameOf('manager')} 40%`,
       'Bank submissions': '2',
       'Chosen bank': bank,
     })

@@ -14,7 +14,7 @@ it('shares and rebates are entered row by row: the sum and the nett price follow
   const share = within(credit).getByLabelText('Share')
   await user.clear(share)
   await user.type(share, '95')
-  expect(within(credit).getByText('Total 95 % of 100 %')).toBeTruthy()
+  expect(within(credit).getByText('Total 95% of 100%')).toBeTruthy()
   const rebates = screen.getByRole('group', { name: 'Rebates' })
   await user.click(within(rebates).getByRole('button', { name: 'Add rebate' }))
   await user.type(within(rebates).getByLabelText('Name'), 'Early bird')
@@ -52,7 +52,7 @@ it('the record and its activity say in words who has which share and what was re
   })
   const { user } = await renderConsole({ as: 'admin@harta.test', at: `/casesListings/${made.id}?tab=money` })
   const said = await screen.findByText((_text, element) =>
-    /^\S.* 60 %, \S.* 40 %$/.test(element?.tagName === 'SPAN' ? (element.textContent ?? '') : ''),
+    /^\S.* 60%, \S.* 40%$/.test(element?.tagName === 'SPAN' ? (element.textContent ?? '') : ''),
   )
   expect(said.textContent).not.toContain('{')
   expect(screen.getByText('Early bird RM 10,000.00')).toBeTruthy()

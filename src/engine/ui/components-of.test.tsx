@@ -98,7 +98,7 @@ describe('cells', () => {
     ['money', '1250000.5', 'RM 1,250,000.50', '[VAL-04] money with two decimals'],
     ['dateTime', '2026-11-21 14:30:00', '21 Nov, 2026 2:30 PM', '[VAL-11] a time'],
     ['date', '2026-11-21', '21 Nov, 2026', '[VAL-11] a day'],
-    ['percent', '4.3000', '4.3 %', 'a percentage without idle zeros'],
+    ['percent', '4.3000', '4.3%', 'a percentage without idle zeros'],
     ['month', '2026-03', 'Mar 2026', 'a month'],
     ['choice', 'condo', 'Condominium', 'a choice by its name'],
     ['bool', false, 'No', 'yes and no in words'],

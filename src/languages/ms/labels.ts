@@ -1144,8 +1144,8 @@ export const labels = {
   Threshold: 'Ambang',
   'Applies to payees who received more than this in the previous calendar year':
     'Cukai pegangan: penerima yang mendapat lebih daripada ini pada tahun kalendar sebelumnya',
-  'Revenue points = net fee × weight. Defaults to 100 %':
-    'Mata hasil = fi bersih × pemberat. Lalai kepada 100 %',
+  'Revenue points = net fee × weight. Defaults to 100%':
+    'Mata hasil = fi bersih × pemberat. Lalai kepada 100%',
   'Applies to sales from this date': 'Jualan mulai hari ini',
   'Reply to the public form': 'Menjawab borang awam',
   'Sent automatically to anyone who submits a lead form with an e-mail address':

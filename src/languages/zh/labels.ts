@@ -1124,7 +1124,7 @@ export const labels = {
   Threshold: '门槛',
   'Applies to payees who received more than this in the previous calendar year':
     '预扣税：上一历年所得超过此数的收款人',
-  'Revenue points = net fee × weight. Defaults to 100 %': '营收积分 = 净代理费 × 权重。默认 100 %',
+  'Revenue points = net fee × weight. Defaults to 100%': '营收积分 = 净代理费 × 权重。默认 100%',
   'Applies to sales from this date': '自此日起的销售',
   'Reply to the public form': '答复公开表格',
   'Sent automatically to anyone who submits a lead form with an e-mail address':

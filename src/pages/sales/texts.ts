@@ -49,7 +49,7 @@ export const salesTexts = {
     nett: 'Nett price of %{amount}',
     fee: 'Fee: %{returned} of %{received} received, with commission of %{commission}',
     advances: 'Advances of %{amount}: repayable immediately',
-    credit: 'Credit of %{name}: %{percent} %',
+    credit: 'Credit of %{name}: %{percent}%',
     submission: 'Submission at %{bank}',
     submission_of: 'Submission at %{bank}: %{amount}',
     chosen: 'chosen',

@@ -126,7 +126,7 @@ export function appendixBlocks(
         valueAt(facilities, row['prep_facility']) ?? '',
         valueAt(lenders, row['prep_proposed_via']) ?? '',
         money(row['prep_process_amount']),
-        `${Number(row['prep_charge_rate'])} %`,
+        `${Number(row['prep_charge_rate'])}%`,
         word(row['prep_period']),
         money(row['prep_instalment']),
       ]),

@@ -7,7 +7,7 @@ function cellWords(field: RowField, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null
   if (field.kind === 'ref')
     return typeof value === 'number' ? <RefName to={field.options.to} id={value} plain /> : null
-  if (field.kind === 'percent') return `${String(value)} %`
+  if (field.kind === 'percent') return `${String(value)}%`
   if (field.kind === 'money') return showRinggit(String(value))
   return String(value)
 }

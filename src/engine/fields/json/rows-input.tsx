@@ -46,7 +46,7 @@ function Total({ of, value }: { of: RowsOptions; value: unknown }) {
   const text = useText()
   const total = totalOf(of, value)
   if (!total) return null
-  const shown = (figure: string) => (total.field.kind === 'money' ? showRinggit(figure) : `${figure} %`)
+  const shown = (figure: string) => (total.field.kind === 'money' ? showRinggit(figure) : `${figure}%`)
   const words =
     of.total === undefined
       ? text('rows.total', { sum: shown(total.sum) })

@@ -88,7 +88,7 @@ function cellInWords(field: RowField, value: unknown, nameOf: NameOf): string {
   if (isBlank(value)) return ''
   if (field.kind === 'ref') return typeof value === 'number' ? nameOf(field.options.to, value) : ''
   if (field.kind === 'money') return showRinggit(String(value))
-  return field.kind === 'percent' ? `${String(value)} %` : String(value)
+  return field.kind === 'percent' ? `${String(value)}%` : String(value)
 }
 
 export const rowsInWords = ({ fields }: RowsOptions, value: unknown, nameOf: NameOf): string =>

@@ -6,7 +6,7 @@ const short = (value: string | number) =>
   String(value).includes('.') ? String(value).replace(/\.?0+$/, '') : String(value)
 
 export const percentDisplay: FieldDisplay<'percent'> = {
-  Cell: ({ value }) => <span className={styles.figures}>{short(value ?? '')} %</span>,
+  Cell: ({ value }) => <span className={styles.figures}>{short(value ?? '')}%</span>,
   width: 96,
   align: 'right',
 }

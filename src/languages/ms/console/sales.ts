@@ -49,7 +49,7 @@ export const salesTexts = {
     nett: 'Harga bersih %{amount}',
     fee: 'Fi %{returned} daripada %{received} yang diterima, dengan komisen %{commission}',
     advances: 'Pendahuluan %{amount}: perlu dibayar balik serta-merta',
-    credit: 'Kredit %{name}: %{percent} %',
+    credit: 'Kredit %{name}: %{percent}%',
     submission: 'Permohonan di %{bank}',
     submission_of: 'Permohonan di %{bank}: %{amount}',
     chosen: 'dipilih',

@@ -49,7 +49,7 @@ export const salesTexts = {
     nett: '净价 %{amount}',
     fee: '已收 %{received} 中的代理费 %{returned}，连同佣金 %{commission}',
     advances: '预支 %{amount}：立即到期',
-    credit: '%{Name} 的业绩：%{percent} %',
+    credit: '%{Name} 的业绩：%{percent}%',
     submission: '在 %{bank} 的申请',
     submission_of: '在 %{bank} 的申请：%{amount}',
     chosen: '已选定',

@@ -10,7 +10,7 @@ const figureColumns: Column[] = [
   ...[0.11, 0.11, 0.14, 0.14, 0.12, 0.13].map((part) => ({ part, right: true })),
 ]
 
-const percent = (value: string | null) => (value === null ? '—' : `${value} %`)
+const percent = (value: string | null) => (value === null ? '—' : `${value}%`)
 
 export function banksBlock(answers: readonly KeptBank[], texts: Texts): Block {
   const text = (name: string, args?: Message['args']) =>
