@@ -22,6 +22,15 @@ const tooSmall = (targets: Locator) =>
       })
   })
 
+test('the actions of a lead stand on one line', async ({ page, callsAs }) => {
+  const { id } = await makeLead(await callsAs('admin@harta.test'))
+  await page.goto(`/leadProfileDetails/${id}`)
+  const actions = page.getByRole('group', { name: 'Actions' })
+  const chats = await actions.getByRole('button', { name: /^Chats/ }).boundingBox()
+  const edit = await actions.getByRole('link', { name: 'Edit' }).boundingBox()
+  expect(edit?.y).toBe(chats?.y)
+})
+
 test('lists are cards: search, quick change, open', async ({ page, callsAs }) => {
   const { id, name, phone } = await makeLead(await callsAs('admin@harta.test'))
   await page.goto('/leadsListings')
