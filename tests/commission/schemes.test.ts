@@ -129,6 +129,19 @@ withEngine('commission schemes', (engine) => {
     expect(await shares('manager@harta.test', id)).toMatchObject({ fee: null, no_fee: 'lost' })
   })
 
+  it('without an agreement the shares are of the agreed fee, less the referral fee', async () => {
+    const { id } = await newCase(as('sales@harta.test'), { prod_type: 'MORTGAGE' })
+    const put = await admin().put(`/sales/cases/${id}`, { agreed_fee: '12800.00', referral_fee: '800.00' })
+    expect(put.status, JSON.stringify(put.body)).toBe(200)
+    const { fee, no_fee, lines } = await shares('manager@harta.test', id)
+    expect([fee, no_fee]).toMatchObject([{ agreement: null, fee: '12800.00', pool: '12000.00' }, null])
+    expect(lines[0]).toMatchObject({ percent: '60', amount: '7200.00' })
+    await tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+      sql`update sales_case set stage = 'Cancelled' where id = ${id}`.execute(db),
+    )
+    expect(await shares('manager@harta.test', id)).toMatchObject({ fee: null, no_fee: 'lost' })
+  })
+
   it('[B10] a scheme is tried on a case, with a fee by hand where no agreement sets one', async () => {
     const scheme = (await add({ valid_from: '2032-01-01', vacant: 'company' })).body.data
     const { id } = await newCase(as('sales@harta.test'), { prod_type: 'MORTGAGE' })

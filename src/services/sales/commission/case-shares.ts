@@ -11,7 +11,7 @@ import { lostStages } from '../../../domain/sales/case-stages.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
 import { readRecord } from '../../../engine/api/read.ts'
-import type { Context } from '../../../engine/api/resource-service.ts'
+import type { Context, Values } from '../../../engine/api/resource-service.ts'
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import { caseService } from '../case-service.ts'
 import { chainsNow, closerOfCase, readChains } from './chains.ts'
@@ -92,15 +92,24 @@ const feeOf = (expected: ExpectedFee): NonNullable<CaseShares['fee']> => ({
   pool: poolOf(expected.fee, new Decimal(expected.co_broke).plus(expected.referral), 0).pool,
 })
 
-const entered = (fee: string): NonNullable<CaseShares['fee']> => ({
+const entered = (fee: string, referral = '0.00'): NonNullable<CaseShares['fee']> => ({
   agreement: null,
   rank: null,
   percent: null,
   fee,
   co_broke: '0.00',
-  referral: '0.00',
-  pool: new Decimal(fee).toFixed(2),
+  referral,
+  pool: poolOf(fee, referral, 0).pool,
 })
+
+const isLost = ({ stage }: Values): boolean => lostStages.some((lost) => lost === stage)
+
+/** Entered on the case where no agreement sets its fee. */
+function agreedFee(record: Values): CaseShares['fee'] {
+  const { agreed_fee, referral_fee } = record
+  if (isLost(record) || agreed_fee === null || agreed_fee === undefined) return null
+  return entered(String(agreed_fee), String(referral_fee ?? '0.00'))
+}
 
 /** Fee figures are for commission readers; others see their own share only (sales.md B4). */
 const withoutFigures = (fee: CaseShares['fee'], session: AccessSession) =>
@@ -128,7 +137,7 @@ export async function readCaseShares(
   const now = await chainsNow(context, [{ prod_id: id, prod_type: String(prod_type), closer, day, scheme }])
   const expected =
     typeof project_id === 'number' ? (await expectedFees(context, [project_id])).get(id) : undefined
-  const known = typeof expected === 'object' ? feeOf(expected) : null
+  const known = typeof expected === 'object' ? feeOf(expected) : agreedFee(record)
   const fee = asked.fee === undefined ? known : entered(asked.fee)
   const shared: Shared = {
     scheme,
@@ -136,7 +145,7 @@ export async function readCaseShares(
     credits,
     is_kept: kept.length > 0,
     fee,
-    no_fee: fee ? null : typeof expected === 'string' ? expected : 'no_agreement',
+    no_fee: fee ? null : isLost(record) ? 'lost' : typeof expected === 'string' ? expected : 'no_agreement',
   }
   return {
     scheme: { id: scheme.id, name: scheme.name },
