@@ -67,7 +67,7 @@ it('a pro-forma that has moved on meanwhile makes no invoice, and says so', asyn
   expect(body.data.data).toEqual([])
 })
 
-it('a due day is shown by its date, with how long ago it was', async () => {
+it('an overdue invoice says so by its date, with how long ago it was', async () => {
   const { id } = await issuedInvoice(as('admin'), as('finance'))
   const due = addDays(wireDay(Date.now()), -3)
   await tenants().database.transaction({ role: 'owner' }, ({ db }) =>
@@ -75,7 +75,7 @@ it('a due day is shown by its date, with how long ago it was', async () => {
   )
   await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
   const days = await screen.findByText('3 days ago')
-  expect(days.parentElement?.textContent).toBe(`${showDay(due)} 3 days ago`)
+  expect(days.parentElement?.textContent).toBe(`Overdue, ${showDay(due)} 3 days ago`)
 })
 
 it('who prepared an invoice waits for another; the other approves it, and it is issued', async () => {
@@ -135,10 +135,9 @@ it('a receipt is recorded and reversed, a credit note says at its line what is t
 
 it('the due date of an invoice says how far it is only until the invoice is paid', async () => {
   const { id, party_id, due_on } = await issuedInvoice(as('admin'), as('finance'))
-  const dueDate = async () =>
-    (await screen.findByText(showDay(due_on), { selector: '[data-fact="due_on"] dd' })).textContent
   const open = await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
-  expect(await dueDate()).toBe(`${showDay(due_on)} in 30 days`)
+  const ahead = await screen.findByText(showDay(due_on), { selector: '[data-fact="due_on"] dd' })
+  expect(ahead.textContent).toBe(`${showDay(due_on)} in 30 days`)
   open.unmount()
   const paid = await as('admin').post('/sales/receipts', {
     party_id,
@@ -149,7 +148,8 @@ it('the due date of an invoice says how far it is only until the invoice is paid
   expect(paid.status).toBe(201)
   await renderConsole({ as: 'admin@harta.test', at: `/invoices/${id}` })
   await screen.findByText('Paid')
-  expect((await dueDate())?.trim()).toBe(showDay(due_on))
+  const settled = await screen.findByText(showDay(due_on), { selector: '[data-fact="due_on"] dd' })
+  expect(settled.textContent?.trim()).toBe(showDay(due_on))
 })
 
 it('receivables tell what each party owes; the sales menu is for administrators', async () => {

@@ -62,7 +62,7 @@ export interface ResourceUi {
   isKnown?: (name: string, record: EngineRecord) => boolean
   /** Locks the form; the service refuses changes as well. */
   isFixed?: (record: EngineRecord) => boolean
-  /** True if the dates of its head are no longer waited for: they show without "in 3 days". */
+  /** Of a record whose head shows due dates: true if nothing is due any more, false if a past one is overdue. */
   isSettled?: (record: EngineRecord) => boolean
   /** Form fields of new records only, changed by other means later. */
   setOnce?: readonly string[]

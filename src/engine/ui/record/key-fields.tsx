@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showDay, showTime } from '../../../domain/dates/show.ts'
+import { dueOf } from '../../../domain/due.ts'
 import { SkeletonBar } from '../../../kit/skeleton-bar.tsx'
 import { Chip } from '../../../kit/chip.tsx'
 import { Icon } from '../../../kit/icons/icon.tsx'
@@ -79,8 +80,7 @@ function Fact({ resource, ui, record, name, field, changeable, onChange }: FactP
       return <MomentField resource={resource} record={record} name={name} changeable={changeable} />
     const at = textOf(record, name)
     return (
-      at &&
-      (name === 'created_at' ? <Age at={at} /> : <Day at={at} isWaited={ui.isSettled?.(record) !== true} />)
+      at && (name === 'created_at' ? <Age at={at} /> : <Day at={at} isSettled={ui.isSettled?.(record)} />)
     )
   }
   const label = record._labels?.[name]
@@ -112,12 +112,19 @@ function Age({ at }: { at: string }) {
   )
 }
 
-function Day({ at, isWaited }: { at: string; isWaited: boolean }) {
+function Day({ at, isSettled }: { at: string; isSettled: boolean | undefined }) {
   const kitText = useKitText()
   const [now] = useState(() => Date.now())
+  const day = at.slice(0, 10)
+  const isOverdue = isSettled === false && dueOf(day, now) === 'overdue'
   return (
     <>
-      {showDay(at.slice(0, 10))} {isWaited && <small>{whenText(at, now, kitText)}</small>}
+      {isOverdue ? (
+        <span className={styles.overdue}>{kitText('due.overdue', { when: showDay(day) })}</span>
+      ) : (
+        showDay(day)
+      )}{' '}
+      {isSettled !== true && <small>{whenText(at, now, kitText)}</small>}
     </>
   )
 }
