@@ -15,13 +15,13 @@ import { periodFilter } from './measures.ts'
 import { narrowed } from './narrow.ts'
 import type { ReportAnswer } from './shapes.ts'
 
-/** Rows per group, for each source: the first named figure decides, as its column is the one that is read first. */
+/** Sizes of a group: the first that differs decides. */
 function largerFirst(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((size, source) => size !== other[source])
+  const at = one.findIndex((size, place) => size !== other[place])
   return (other[at] ?? 0) - (one[at] ?? 0)
 }
 
-/** Times and bands in order, others by size. */
+/** Times and bands in order, others by their first figure, then by its rows, then by those of other lists. */
 export function valuesOf(
   report: Report,
   name: string,
@@ -34,8 +34,8 @@ export function valuesOf(
   const sizes = new Map<string | null, number[]>()
   for (const [source, rows] of counted.entries())
     for (const row of rows.filter((each) => each.over === over)) {
-      const size = sizes.get(row[side]) ?? counted.map(() => 0)
-      size[source] = (size[source] ?? 0) + row.rows
+      const size = sizes.get(row[side]) ?? counted.flatMap(() => [0, 0])
+      size.splice(source * 2, 2, Number(row.figures[0] ?? 0), row.rows)
       sizes.set(row[side], size)
     }
   const found = [...sizes].sort(([, one], [, other]) => largerFirst(one, other)).map(([key]) => key)
