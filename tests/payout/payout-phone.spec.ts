@@ -1,12 +1,12 @@
 import { expect, test } from '../setup/browser/test.ts'
 
-test.use({ account: 'finance@harta.test', viewport: { width: 390, height: 844 } })
+test.use({ account: 'admin@harta.test', viewport: { width: 390, height: 844 } })
 
 test('on a phone the payees of a run and the tax withheld stand whole, without scrolling sideways', async ({
   page,
   callsAs,
 }) => {
-  const calls = await callsAs('finance@harta.test')
+  const calls = await callsAs('admin@harta.test')
   const { data } = await calls.get<{ data: { data: { id: number }[] } }>('/sales/payout-runs')
   for (const address of [`/payoutDistribution/${data.data[0]?.id}`, '/withholdingTax']) {
     await page.goto(address)
