@@ -56,3 +56,9 @@ export function showRinggit(value: MoneyLike | null | undefined): string {
   if (!shown) return ''
   return shown.startsWith('-') ? `-RM ${shown.slice(1)}` : `RM ${shown}`
 }
+
+/** Unrounded: RM 2,226.9251. */
+export function showExactRinggit(exact: string): string {
+  const [ringgit = '', sen = ''] = exact.split('.')
+  return `${showRinggit(ringgit).replace(/\.00$/, '')}.${sen.padEnd(2, '0')}`
+}

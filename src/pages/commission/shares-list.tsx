@@ -1,16 +1,11 @@
-import { showRinggit } from '../../domain/money.ts'
+import Decimal from 'decimal.js'
+import { showExactRinggit, showRinggit } from '../../domain/money.ts'
 import type { ApiAnswer } from '../../client/api.ts'
 import { useCommissionText } from './use-commission-text.ts'
 import styles from './commission.module.css'
 
 export type CaseShares = ApiAnswer<'GET /sales/case/:prod_id/commission'>['data']
 type Line = CaseShares['lines'][number]
-
-/** Unrounded. */
-function exactRinggit(exact: string): string {
-  const [ringgit = '', sen = ''] = exact.split('.')
-  return `${showRinggit(ringgit).replace(/\.00$/, '')}.${sen.padEnd(2, '0')}`
-}
 
 function Reason({ line, shares }: { line: Line; shares: CaseShares }) {
   const text = useCommissionText()
@@ -25,7 +20,13 @@ function Reason({ line, shares }: { line: Line; shares: CaseShares }) {
     ...(vacancy ? [text(vacancy), text(goes[vacant])] : []),
     ...(place === null ? [text('rest')] : []),
     ...(place !== null && exact !== null && fee
-      ? [text('share_of', { percent, pool: showRinggit(fee.pool), exact: exactRinggit(exact) })]
+      ? [
+          text(new Decimal(exact).decimalPlaces() <= 2 ? 'share_of' : 'share_rounded', {
+            percent,
+            pool: showRinggit(fee.pool),
+            exact: showExactRinggit(exact),
+          }),
+        ]
       : []),
   ]
   return words.length > 0 ? <p>{words.join(' ')}</p> : null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api, type ApiAnswer } from '../../client/api.ts'
 import { showDay } from '../../domain/dates/show.ts'
-import { showMoney, showRinggit } from '../../domain/money.ts'
+import { showExactRinggit, showMoney, showRinggit } from '../../domain/money.ts'
 import { TryAgain } from '../../kit/try-again.tsx'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
@@ -21,12 +21,6 @@ const holds = {
 
 const days: readonly string[] = ['issued_on', 'received_on', 'paid_on']
 
-/** Unrounded, RM. */
-function exactRinggit(exact: string): string {
-  const [ringgit = '', sen = ''] = exact.split('.')
-  return `${showRinggit(ringgit).replace(/\.00$/, '')}.${sen.padEnd(2, '0')}`
-}
-
 function useSentence(): (step: Step) => string {
   const text = usePayoutText()
   return ({ step, words, amounts }) => {
@@ -34,7 +28,11 @@ function useSentence(): (step: Step) => string {
       ...Object.fromEntries(
         Object.entries(words).map(([name, word]) => [
           name,
-          days.includes(name) ? showDay(String(word)) : name === 'exact' ? exactRinggit(String(word)) : word,
+          days.includes(name)
+            ? showDay(String(word))
+            : name === 'exact'
+              ? showExactRinggit(String(word))
+              : word,
         ]),
       ),
       ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, showRinggit(amount)])),
