@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import Decimal from 'decimal.js'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { showMoney, showRinggit } from '../../domain/money.ts'
 import { f } from '../../engine/field.ts'
 import { defineSchema } from '../../engine/schema.ts'
 import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { CallDialog } from '../../engine/ui/form/call-dialog.tsx'
 import { AddAdjustment } from './add-adjustment.tsx'
 import { LineAmount } from './line-amount.tsx'
@@ -40,12 +40,7 @@ export function CaseLedger({ prod_id, mayAsk }: { prod_id: number; mayAsk: boole
     queryFn: async ({ signal }) =>
       (await api('GET /sales/case/:prod_id/ledger', { params: { prod_id }, signal })).data,
   })
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('retry')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={80} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('retry')} onAgain={refetch} height={80} />
   return (
     <div className={styles.block}>
       <h3>{text('ledger.title')}</h3>

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { payeeResource } from '../../../resources/payee.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { LineAmount } from './line-amount.tsx'
 import { heldQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
@@ -14,12 +13,7 @@ import styles from './payout.module.css'
 export default function HeldBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(heldQuery(record.id, record['version']))
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('retry')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={64} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('retry')} onAgain={refetch} height={64} />
   if (data.length === 0) return <p className={styles.soft}>{text('held.none')}</p>
   return (
     <AmountTable

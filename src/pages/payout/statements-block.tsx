@@ -1,7 +1,6 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { statementsQuery } from './payout-queries.ts'
 import { StatementCard } from './statement-card.tsx'
 import { usePayoutText } from './use-payout-text.ts'
@@ -10,12 +9,7 @@ import styles from './payout.module.css'
 export default function StatementsBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(statementsQuery(record.id, record['version']))
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('retry')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={120} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('retry')} onAgain={refetch} height={120} />
   if (data.length === 0) return <p className={styles.soft}>{text('statements.none')}</p>
   return (
     <div className={styles.block}>

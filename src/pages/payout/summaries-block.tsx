@@ -1,4 +1,3 @@
-import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { commsPayoutSummaryResource } from '../../../resources/comms-payout-summary.ts'
@@ -6,7 +5,7 @@ import { showMoney } from '../../domain/money.ts'
 import { addressOf } from '../../engine/page-addresses.ts'
 import type { BlockProps } from '../../engine/ui/resource-ui.ts'
 import { AmountTable } from '../../kit/amount-table/amount-table.tsx'
-import { TryAgain } from '../../kit/try-again.tsx'
+import { BlockWait } from '../../kit/block-wait.tsx'
 import { summariesQuery } from './payout-queries.ts'
 import { usePayoutText } from './use-payout-text.ts'
 import styles from './payout.module.css'
@@ -14,12 +13,7 @@ import styles from './payout.module.css'
 export default function SummariesBlock({ record }: BlockProps) {
   const text = usePayoutText()
   const { data, isError, refetch } = useQuery(summariesQuery(record.id, record['version']))
-  if (!data)
-    return isError ? (
-      <TryAgain text={text('retry')} onAgain={() => void refetch()} />
-    ) : (
-      <Skeleton variant="rounded" height={64} />
-    )
+  if (!data) return <BlockWait failed={isError} text={text('retry')} onAgain={refetch} height={64} />
   if (data.length === 0) return <p className={styles.soft}>{text('summaries.none')}</p>
   return (
     <AmountTable

@@ -50,7 +50,7 @@ export function useMove(
     client.setQueryData<Cards>(keyOf(from), (cards) => cards && withoutCard(cards, card.id))
     client.setQueryData<Cards>(keyOf(to), (cards) => cards && withCard(cards, card, after))
   }
-  /** What is being fetched may predate the move, and a refetch would join a first load. */
+  /** Refetches a query that is in flight, as it may predate the move; cancelled first, since a refetch joins a first load. */
   const anew = async (queryKey: QueryKey) => {
     if (client.isFetching({ queryKey, exact: true }) === 0) return
     await client.cancelQueries({ queryKey, exact: true })
