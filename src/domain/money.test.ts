@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountSign, readMoney, showMoney, showRinggit } from './money.ts'
+import { amountSign, readMoney, showExactRinggit, showMoney, showRinggit } from './money.ts'
 
 const shownAmounts = [
   ['2226.925', '2,226.93'],
@@ -67,4 +67,12 @@ it.each([
   ['450kk', null],
 ])('[RTE-28] reads %s as %s', (typed, read) => {
   expect(readMoney(typed)).toBe(read)
+})
+
+it.each([
+  ['4500', 'RM 4,500.00'],
+  ['12525.1', 'RM 12,525.10'],
+  ['3600.008', 'RM 3,600.008'],
+])('shows %s unrounded as %s', (exact, shown) => {
+  expect(showExactRinggit(exact)).toBe(shown)
 })

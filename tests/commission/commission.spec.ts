@@ -53,4 +53,9 @@ test('[RTE-24] a scheme is added with a mistake said beside it, opened and tried
   await simulator.getByRole('button', { name: 'Calculate' }).click()
   await expect(simulator.getByText('RM 3,600.00', { exact: true })).toBeVisible()
   await expect(simulator.getByText('80% of RM 4,500.00 is RM 3,600.00.')).toBeVisible()
+  await simulator.getByRole('textbox', { name: 'Fee' }).fill('4500.01')
+  await simulator.getByRole('button', { name: 'Calculate' }).click()
+  await expect(
+    simulator.getByText('80% of RM 4,500.01 is RM 3,600.008, rounded down to the sen.'),
+  ).toBeVisible()
 })
