@@ -111,22 +111,19 @@ test('a card stays where it was carried when cards asked for before that arrive 
   })
   await page.goto(board(shared))
   await expect(card(column(page, 'Viewing'), other.name)).toBeVisible()
-  await page.route('**/move', async (route) => {
-    // Another's change, while the move is on its way, makes the board look anew.
-    await page.route(
-      cardsOf(viewing),
-      async (early) => {
-        const answer = await early.fetch()
-        tellRead()
-        await isMoved
-        await early.fulfill({ response: answer }).catch(() => undefined)
-      },
-      { times: 1 },
-    )
-    await calls.put(`/lead/leads/${other.id}`, { interested_in: 'Setia Alam' })
-    await isRead
-    await route.continue()
-  })
+  await page.route(
+    cardsOf(viewing),
+    async (early) => {
+      const answer = await early.fetch()
+      tellRead()
+      await isMoved
+      await early.fulfill({ response: answer }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  // Another's change makes the board look anew.
+  await calls.put(`/lead/leads/${other.id}`, { interested_in: 'Setia Alam' })
+  await isRead
   const moved = page.waitForResponse('**/move')
   await drag(page, card(column(page, 'New'), mine), column(page, 'Viewing'))
   await (await moved).finished()
@@ -134,6 +131,41 @@ test('a card stays where it was carried when cards asked for before that arrive 
   tellMoved()
   await expect(card(column(page, 'Viewing'), other.name)).toContainText('Setia Alam')
   await expect(card(column(page, 'Viewing'), mine)).toBeVisible()
+})
+
+test('a board with moves on their way looks at others’ changes once they are saved', async ({
+  page,
+  callsAs,
+}) => {
+  const calls = await callsAs('admin@harta.test')
+  const viewing = await statusId(calls, 'Viewing')
+  const other = await makeLead(calls, { status_id: viewing })
+  const shared = other.name.split(' ')[1] ?? ''
+  const [first, second] = [`First ${shared}`, `Second ${shared}`]
+  for (const name of [first, second]) await makeLead(calls, { name })
+  await page.goto(board(shared))
+  await expect(card(column(page, 'Viewing'), other.name)).toBeVisible()
+  const moves: (() => Promise<void>)[] = []
+  await page.route('**/move', (route) => {
+    moves.push(() => route.continue())
+  })
+  await drag(page, card(column(page, 'New'), first), column(page, 'Viewing'))
+  await expect.poll(() => moves.length).toBe(1)
+  let reads = 0
+  await page.route(cardsOf(viewing), (route) => {
+    reads += 1
+    return route.continue()
+  })
+  await calls.put(`/lead/leads/${other.id}`, { interested_in: 'Setia Alam' })
+  await drag(page, card(column(page, 'New'), second), column(page, 'Viewing'))
+  await moves[0]?.()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(first)
+  await expect.poll(() => moves.length).toBe(2)
+  await expect(card(column(page, 'Viewing'), second)).toBeVisible()
+  expect(reads).toBe(0)
+  await moves[1]?.()
+  await expect(card(column(page, 'Viewing'), other.name)).toContainText('Setia Alam')
+  for (const name of [first, second]) await expect(card(column(page, 'Viewing'), name)).toBeVisible()
 })
 
 test('a card says what is due, for what project, how old it is and who holds it', async ({

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { useRef } from 'react'
 import type { Facet, Records } from '../../../client/data/records.ts'
@@ -11,6 +11,8 @@ import { useChangeNotice } from '../undo/use-change-notice.ts'
 import { facetKey } from '../facets/use-facet.ts'
 import type { BoardColumn } from './use-board-columns.ts'
 import { cardsKey, withCard, withoutCard, type Cards } from './use-column-cards.ts'
+
+export const movesKey = (resource: string) => ['board', resource] as const
 
 export interface CardMove {
   record: EngineRecord
@@ -43,6 +45,7 @@ export function useMove(
   const keyOf = (column: BoardColumn) => cardsKey(name, filterOf(column))
   const { [field]: _own, ...others } = filter
   const counts = facetKey(name, field, others)
+  const mutationKey = movesKey(name)
   /** Last move and server version per card: it may move again before the response. */
   const last = useRef(new Map<number, CardMove>())
   const versions = useRef(new Map<number, number>())
@@ -50,16 +53,27 @@ export function useMove(
     client.setQueryData<Cards>(keyOf(from), (cards) => cards && withoutCard(cards, card.id))
     client.setQueryData<Cards>(keyOf(to), (cards) => cards && withCard(cards, card, after))
   }
-  /** Refetches a query that is in flight, as it may predate the move; cancelled first, since a refetch joins a first load. */
-  const anew = async (queryKey: QueryKey) => {
-    if (client.isFetching({ queryKey, exact: true }) === 0) return
-    await client.cancelQueries({ queryKey, exact: true })
-    await client.refetchQueries({ queryKey, exact: true })
+  /** What moves overtook while it was read. Read anew after the last of them: before, the server knows less than the board. */
+  const overtaken = useRef(new Map<string, QueryKey>())
+  const overtake = (keys: readonly QueryKey[]) =>
+    Promise.all(
+      keys.map(async (queryKey) => {
+        if (client.isFetching({ queryKey, exact: true }) === 0) return
+        overtaken.current.set(hashKey(queryKey), queryKey)
+        // A refetch joins a first load that has no data: it must be cancelled first.
+        await client.cancelQueries({ queryKey, exact: true })
+      }),
+    )
+  const readOvertaken = () => {
+    const keys = [...overtaken.current.values()]
+    overtaken.current.clear()
+    return Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true })))
   }
 
   const { mutate } = useMutation({
     // Serial: each needs the previous one's version.
     scope: { id: `board:${name}` },
+    mutationKey,
     mutationFn: async ({ record, to, from, after, before }: CardMove) => {
       const version = Math.max(record.version ?? 0, versions.current.get(record.id) ?? 0)
       const value = to.value === from.value ? {} : { value: to.value, version }
@@ -72,8 +86,7 @@ export function useMove(
       last.current.set(move.record.id, move)
       const touched = [keyOf(move.from), keyOf(move.to), counts]
       // Never cancels a first load: a lane just opened for this card would stay empty.
-      const known = touched.filter((key) => client.getQueryData(key) !== undefined)
-      await Promise.all(known.map((queryKey) => client.cancelQueries({ queryKey, exact: true })))
+      await overtake(touched.filter((key) => client.getQueryData(key) !== undefined))
       const before = touched.map((key) => [key, client.getQueryData(key)] as const)
       const { record, from, to } = move
       put(move, { ...record, [field]: to.value, _labels: { ...record._labels, [field]: to } })
@@ -88,7 +101,8 @@ export function useMove(
         tell({ text: changeText(resource, record, field, text), request, open: record.id })
       versions.current.set(record.id, record.version ?? 0)
       if (last.current.get(record.id) === move) put({ ...move, from: move.to }, record)
-      for (const queryKey of [keyOf(move.from), keyOf(move.to), counts]) void anew(queryKey)
+      const isLast = client.isMutating({ mutationKey }) === 1
+      void overtake([keyOf(move.from), keyOf(move.to), counts]).then(() => (isLast ? readOvertaken() : []))
       // Other views refetch when next shown.
       return client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
     },
