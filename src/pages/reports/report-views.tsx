@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../client/notice-store.ts'
 import { useAccessSession } from '../../client/session/use-session.ts'
-import { mayChange } from '../../engine/ui/views/audience-rights.ts'
+import { DeleteViewDialog } from '../../engine/ui/views/delete-view-dialog.tsx'
+import { KeptViews } from '../../engine/ui/views/kept-views.tsx'
 import { deleteView, type Audience } from '../../engine/ui/views/view-calls.ts'
 import ViewDialog from '../../engine/ui/views/view-dialog.tsx'
-import { ViewItem } from '../../engine/ui/views/view-item.tsx'
 import { groupedViews } from '../../engine/ui/views/view-groups.ts'
 import { useViewText } from '../../engine/ui/views/texts/use-view-text.ts'
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Icon } from '../../kit/icons/icon.tsx'
 import type { Report } from '../../engine/report.ts'
 import { changeReportView, keepReportView, reportViewsQuery, type ReportView } from './report-view-calls.ts'
@@ -55,7 +54,6 @@ export function ReportViews({ report, state }: { report: Report; state: ReportSt
     setAsking(next)
   }
   if (!session) return null
-  const found = (id: number) => views.find((view) => view.id === id)
   return (
     <>
       <Button
@@ -75,45 +73,16 @@ export function ReportViews({ report, state }: { report: Report; state: ReportSt
       >
         <div className={styles.views}>
           <div className={styles.lists}>
-            {groupedViews(views, session.userId, '').map(([group, list]) => (
-              <section key={group} aria-label={viewText(`groups.${group}`)}>
-                <h3>{viewText(`groups.${group}`)}</h3>
-                <ul>
-                  {list
-                    .flatMap(({ id }) => found(id) ?? [])
-                    .map((view) => (
-                      <ViewItem
-                        key={view.id}
-                        name={view.name}
-                        by={view.owner_id === session.userId ? '' : view.owner}
-                        shared={view.audience !== 'private'}
-                        current={view.address === address}
-                        isDefault={false}
-                        onOpen={() => {
-                          setAnchor(null)
-                          void navigate({ search: view.address })
-                        }}
-                        actions={
-                          mayChange(view, session)
-                            ? [
-                                {
-                                  label: viewText('rename'),
-                                  icon: 'edit',
-                                  run: () => ask({ what: 'edit', view }),
-                                },
-                                {
-                                  label: viewText('delete'),
-                                  icon: 'trash',
-                                  run: () => ask({ what: 'delete', view }),
-                                },
-                              ]
-                            : []
-                        }
-                      />
-                    ))}
-                </ul>
-              </section>
-            ))}
+            <KeptViews
+              groups={groupedViews(views, session.userId, '')}
+              session={session}
+              isCurrent={(view) => view.address === address}
+              onOpen={(view) => {
+                setAnchor(null)
+                void navigate({ search: view.address })
+              }}
+              onAsk={(what, view) => ask({ what, view })}
+            />
           </div>
           {views.length === 0 && <p>{text('no_views')}</p>}
           <Button startIcon={<Icon name="plus" />} onClick={() => ask({ what: 'new' })}>
@@ -131,11 +100,8 @@ export function ReportViews({ report, state }: { report: Report; state: ReportSt
         />
       )}
       {asking?.what === 'delete' && (
-        <ConfirmDialog
-          title={viewText('delete_title', { name: asking.view.name })}
-          text={viewText(asking.view.audience === 'private' ? 'delete_text' : 'delete_shared')}
-          action={viewText('delete_confirm')}
-          danger
+        <DeleteViewDialog
+          view={asking.view}
           busy={remove.isPending}
           onConfirm={() => void remove.mutateAsync(asking.view).catch(close)}
           onClose={close}

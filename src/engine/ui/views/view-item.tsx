@@ -4,6 +4,12 @@ import { Icon, type IconName } from '../../../kit/icons/icon.tsx'
 import { useViewText } from './texts/use-view-text.ts'
 import styles from './view-menu.module.css'
 
+export interface ViewAction {
+  label: string
+  icon: IconName
+  run: () => void
+}
+
 interface ViewItemProps {
   name: string
   by?: string
@@ -11,7 +17,7 @@ interface ViewItemProps {
   current: boolean
   isDefault: boolean
   onOpen: () => void
-  actions: readonly { label: string; icon: IconName; run: () => void }[]
+  actions: readonly ViewAction[]
 }
 
 export function ViewItem({ name, by, shared, current, isDefault, onOpen, actions }: ViewItemProps) {

@@ -5,10 +5,10 @@ import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../resource.ts'
 import { holdsText } from '../../../domain/search-text.ts'
 import { useFilterText } from '../filter/texts/use-filter-text.ts'
-import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx'
 import { FindBox } from '../../../kit/find-box.tsx'
 import { askableAmong } from '../fields-of.ts'
-import { mayChange } from './audience-rights.ts'
+import { DeleteViewDialog } from './delete-view-dialog.tsx'
+import { KeptViews } from './kept-views.tsx'
 import { useListState } from './list-state-context.ts'
 import { useViewText } from './texts/use-view-text.ts'
 import { isPreset, presetsOf } from './presets.ts'
@@ -108,45 +108,21 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
                 </ul>
               </section>
             )}
-            {groups.map(([group, views]) => (
-              <section key={group} aria-label={text(`groups.${group}`)}>
-                <h3>{text(`groups.${group}`)}</h3>
-                <ul>
-                  {views.map((view) => (
-                    <ViewItem
-                      key={view.id}
-                      name={view.name}
-                      by={view.owner_id === session.userId ? '' : view.owner}
-                      shared={view.audience !== 'private'}
-                      current={current?.id === view.id}
-                      isDefault={isDefault(view)}
-                      onOpen={() => choose(view)}
-                      actions={[
-                        {
-                          label: text(isDefault(view) ? 'no_default' : 'make_default'),
-                          icon: 'star',
-                          run: () => openFirst(isDefault(view) ? null : view),
-                        },
-                        ...(mayChange(view, session)
-                          ? ([
-                              {
-                                label: text('rename'),
-                                icon: 'edit',
-                                run: () => setAsking({ what: 'edit', view }),
-                              },
-                              {
-                                label: text('delete'),
-                                icon: 'trash',
-                                run: () => setAsking({ what: 'delete', view }),
-                              },
-                            ] as const)
-                          : []),
-                      ]}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            <KeptViews
+              groups={groups}
+              session={session}
+              isCurrent={(view) => current?.id === view.id}
+              isDefault={isDefault}
+              onOpen={choose}
+              onAsk={(what, view) => setAsking({ what, view })}
+              actionsOf={(view) => [
+                {
+                  label: text(isDefault(view) ? 'no_default' : 'make_default'),
+                  icon: 'star',
+                  run: () => openFirst(isDefault(view) ? null : view),
+                },
+              ]}
+            />
             {query !== '' && groups.length === 0 && found.length === 0 && (
               <p role="status">{text('nothing_found')}</p>
             )}
@@ -164,11 +140,8 @@ export default function ViewMenu({ resource, session, anchor, changes, onClose }
         />
       )}
       {asking?.what === 'delete' && (
-        <ConfirmDialog
-          title={text('delete_title', { name: asking.view.name })}
-          text={text(asking.view.audience === 'private' ? 'delete_text' : 'delete_shared')}
-          action={text('delete_confirm')}
-          danger
+        <DeleteViewDialog
+          view={asking.view}
           busy={remove.isPending}
           onConfirm={() => void remove.mutateAsync(asking.view).then(onClose, onClose)}
           onClose={onClose}
