@@ -3,7 +3,7 @@ import { inSentence } from '../../domain/in-sentence.ts'
 import { Icon } from '../../kit/icons/icon.tsx'
 import { isTimeDimension } from '../../engine/report.ts'
 import { ChangeText, FigureLink } from './figure-cell.tsx'
-import { amountOf } from '../../engine/report-text/figures.ts'
+import { amountOf, changeOf } from '../../engine/report-text/figures.ts'
 import { dimensionLabel } from '../../engine/report-text/dimension-field.ts'
 import { useShownReport } from './report-context.ts'
 import { headingColumn, reportTable, sortedRows, totalColumn, type TableColumn } from './report-table.ts'
@@ -18,6 +18,16 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
   const { report, state, answer, measures, chosen, names } = useShownReport()
   const table = useMemo(() => reportTable(answer, measures, chosen), [answer, measures, chosen])
   const rows = useMemo(() => sortedRows(table, state.order, names.by), [table, state.order, names])
+  // Only a column with changes keeps room for them: its figures stay in line where one of them has none.
+  const hasChanges = useMemo(
+    () =>
+      table.totals.map((total, at) =>
+        [total, ...table.rows.flatMap(({ figures }) => figures[at] ?? [])].some(({ measure, now, before }) =>
+          changeOf(measure.unit, now, before),
+        ),
+      ),
+    [table],
+  )
   const by = dimensionLabel(report, answer.by)
   const { and } = answer
   const title = and
@@ -79,7 +89,11 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
               <tr key={row.by}>
                 <th scope="row">{names.by[row.by]}</th>
                 {row.figures.map((shown, at) => (
-                  <td key={table.columns[at]?.key} data-total={isTotal(table.columns[at]) || undefined}>
+                  <td
+                    key={table.columns[at]?.key}
+                    data-total={isTotal(table.columns[at]) || undefined}
+                    data-changes={hasChanges[at] || undefined}
+                  >
                     <FigureLink shown={shown} />
                     <ChangeText shown={shown} />
                   </td>
@@ -100,7 +114,7 @@ export function FiguresTable({ change }: { change: ChangeReport }) {
             <tr>
               <th scope="row">{text('total')}</th>
               {table.totals.map((shown, at) => (
-                <td key={table.columns[at]?.key}>
+                <td key={table.columns[at]?.key} data-changes={hasChanges[at] || undefined}>
                   <FigureLink shown={shown} />
                   <ChangeText shown={shown} />
                 </td>
