@@ -8,6 +8,7 @@ export const engineTexts = {
   edit: 'Edit',
   delete: 'Delete',
   retry: 'Try again',
+  stop: 'Stop',
   loading: 'Loading',
   whatsapp: 'WhatsApp %{phone}',
   file: {
@@ -124,7 +125,6 @@ export const engineTexts = {
     working: { one: 'Updating %{smart_count} record', other: 'Updating %{smart_count} records' },
     progress: '%{done} of %{total}',
     stay: 'This continues in the background if you leave.',
-    stop: 'Stop',
     stopped: { one: 'Stopped after %{smart_count} record', other: 'Stopped after %{smart_count} records' },
     broke: { one: 'Failed after %{smart_count} record', other: 'Failed after %{smart_count} records' },
     apply: 'Apply',

@@ -8,6 +8,7 @@ export const engineTexts = {
   edit: 'Sunting',
   delete: 'Padam',
   retry: 'Cuba lagi',
+  stop: 'Henti',
   loading: 'Memuatkan',
   whatsapp: 'WhatsApp %{phone}',
   file: {
@@ -135,7 +136,6 @@ export const engineTexts = {
     working: { other: 'Mengemas kini %{smart_count} rekod' },
     progress: '%{done} daripada %{total}',
     stay: 'Ini diteruskan di latar belakang jika anda keluar.',
-    stop: 'Henti',
     stopped: { other: 'Dihentikan selepas %{smart_count} rekod' },
     broke: { other: 'Gagal selepas %{smart_count} rekod' },
     apply: 'Guna',

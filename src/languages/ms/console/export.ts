@@ -19,8 +19,6 @@ export const exportTexts = {
   stay: 'Anda boleh menutup ini. Fail akan tersedia di sini selama sehari.',
   ready: 'Fail sudah sedia: %{count} rekod.',
   download: 'Muat turun',
-  stop: 'Henti',
-  again: 'Cuba lagi',
   failed: 'Fail tidak dapat dicipta.',
   cancelled: 'Dihentikan',
 }

@@ -54,8 +54,6 @@ export const filesTexts = {
     done: '%{name} ditambah pada fail',
     failed: 'Fail tidak dapat digabungkan.',
     cancelled: 'Dihentikan. Tiada fail dicipta.',
-    stop: 'Henti',
-    again: 'Cuba lagi',
     download: 'Muat turun',
   },
   viewer: {

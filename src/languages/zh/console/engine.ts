@@ -8,6 +8,7 @@ export const engineTexts = {
   edit: '编辑',
   delete: '删除',
   retry: '重试',
+  stop: '停止',
   loading: '正在加载',
   whatsapp: 'WhatsApp %{phone}',
   file: {
@@ -135,7 +136,6 @@ export const engineTexts = {
     working: { other: '正在更新 %{smart_count} 条记录' },
     progress: '%{done}/%{total}',
     stay: '离开后会在后台继续。',
-    stop: '停止',
     stopped: { other: '处理 %{smart_count} 条记录后停止' },
     broke: { other: '处理 %{smart_count} 条记录后失败' },
     apply: '应用',

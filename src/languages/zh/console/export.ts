@@ -19,8 +19,6 @@ export const exportTexts = {
   stay: '您可以关闭。文件会在此保留一天。',
   ready: '文件已就绪：%{count} 条记录。',
   download: '下载',
-  stop: '停止',
-  again: '重试',
   failed: '无法创建文件。',
   cancelled: '已停止',
 }

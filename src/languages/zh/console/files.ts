@@ -54,8 +54,6 @@ export const filesTexts = {
     done: '%{name} 已添加到文件中',
     failed: '无法合并文件。',
     cancelled: '已停止。没有创建文件。',
-    stop: '停止',
-    again: '重试',
     download: '下载',
   },
   viewer: {

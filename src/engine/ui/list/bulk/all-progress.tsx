@@ -74,7 +74,7 @@ export function AllProgress({ resource, work, job: started, onAll, onClose }: Al
       </DialogContent>
       <DialogActions>
         <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {text('bulk.stop')}
+          {text('stop')}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {text('close')}

@@ -54,8 +54,6 @@ export const fileTexts = {
     done: '%{name} was added to the files',
     failed: 'Couldn’t combine the files.',
     cancelled: 'Stopped. No file was created.',
-    stop: 'Stop',
-    again: 'Try again',
     download: 'Download',
   },
   viewer: {

@@ -19,8 +19,6 @@ export const exportTexts = {
   stay: 'You can close this. The file stays available here for a day.',
   ready: 'The file is ready: %{count} records.',
   download: 'Download',
-  stop: 'Stop',
-  again: 'Try again',
   failed: 'Couldn’t create the file.',
   cancelled: 'Stopped',
 }
