@@ -32,4 +32,4 @@ it('a signed paper says who signed it and until when it is kept, and is neither 
   const entry = (await activity.findByText('signed a document')).closest('li')
   expect(entry?.textContent).toContain('As signed')
   expect(within(entry ?? document.body).queryByRole('button', { name: /Delete/ })).toBeNull()
-}, 30_000)
+})

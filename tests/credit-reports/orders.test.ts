@@ -187,5 +187,5 @@ withEngine('credit reports', (engine) => {
       spent: (price() * 120).toFixed(2),
     })
     await query('update credit_wallet set balance = 5000.00 where corporate_id = $1', [corporate])
-  }, 60_000)
+  })
 })

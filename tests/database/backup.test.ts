@@ -103,7 +103,7 @@ withBothEngines('a backup', (engine) => {
         code: '23503',
       })
     }
-  }, 60_000)
+  })
 
   it('is restored under its own migrations, then the newer ones follow', async () => {
     const source = await fresh(engine)
@@ -154,7 +154,7 @@ withBothEngines('a backup', (engine) => {
     await restore(file)
     await expect(restore(file)).rejects.toThrow('is not empty')
     await expect(writeBackup(database, file)).rejects.toThrow('exists already')
-  }, 60_000)
+  })
 })
 
 it('the demo data is the same after a journey through every engine and back', async () => {

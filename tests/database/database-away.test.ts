@@ -49,7 +49,7 @@ withPostgres('while the database is away', () => {
     way = await wayTo(await freshPostgresUrl())
     database = await openPostgres({ url: way.url, poolSize: 4 })
     tenants = await TestTenants.demo(database)
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     way.close()

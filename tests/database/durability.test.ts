@@ -52,4 +52,4 @@ it('the embedded engine syncs once a commit, and not for reading', async () => {
   expect(Atomics.load(syncs, 0) - before).toBe(50)
   await database.close()
   rmSync(directory, { recursive: true })
-}, 30_000)
+})

@@ -34,4 +34,4 @@ it('[PRO-13] files of a record are chosen, put together and then stand among its
   await user.click(within(dialog).getByRole('button', { name: 'Combine' }))
   await within(dialog).findByText('IC.pdf was added to the files', {}, { timeout: 10_000 })
   expect(await screen.findByRole('button', { name: 'Download IC.pdf', hidden: true })).toBeTruthy()
-}, 30_000)
+})

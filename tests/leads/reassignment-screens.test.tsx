@@ -44,7 +44,7 @@ it('[STA-10][ERR-13] the plan is shown, started, followed until it is completed,
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
   await tenants().jobs.idle()
   expect(await screen.findByText('Undone', {}, { timeout: 5000 })).toBeTruthy()
-}, 60_000)
+})
 
 it('[STA-10] polls five times, then says that it goes on; asked again it ends', async () => {
   const tries = 5
@@ -63,7 +63,7 @@ it('[STA-10] polls five times, then says that it goes on; asked again it ends', 
   await tenants().jobs.idle()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await toast(/please check result on leads listing page/)
-}, 60_000)
+})
 
 it('is not offered to sales staff', async () => {
   await renderConsole({ as: 'sales@harta.test', at: '/leadsListings' })

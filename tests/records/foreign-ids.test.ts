@@ -251,7 +251,7 @@ withEngine('[VAR-03] ids of another corporate', (engine) => {
     ids.set('/api/lead/lead/reassignments/{id}', dealt.rows[0]?.id ?? 0)
     ids.set('/api/notification/notifications/{noti_id}', told.rows[0]?.id ?? 0)
     await tenants.jobs.idle()
-  }, 60_000)
+  })
 
   it('every call that takes one answers as for a record that does not exist, to the byte', async () => {
     const stranger = api(tenants, { as: 'owner@pinnacle.test' })

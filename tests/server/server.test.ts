@@ -100,7 +100,7 @@ describe('the server over the embedded engine', () => {
       data: { total: number }
     }
     expect(kept.data.total).toBeGreaterThanOrEqual(statuses.filter((status) => status === 201).length)
-  }, 60_000)
+  })
 })
 
 function blocked(directory: string): string {
