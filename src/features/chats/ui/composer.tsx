@@ -5,11 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { EditorTools } from '../../../kit/rich-text/editor-tools.tsx'
 import { adoptPasted, isForFiles } from '../../../kit/rich-text/paste.ts'
+import { AttachButton } from './attach-button.tsx'
 import type { ChatGroup, ChatMessage } from './chat-calls.ts'
 import { chatDocument, chatExtensions } from './chat-extensions.ts'
+import { ComposerMode } from './composer-mode.tsx'
 import { FileChips } from './file-chips.tsx'
 import { OfferList } from './offer-list.tsx'
-import { RichText } from './rich-text.tsx'
 import { text } from './texts/text.ts'
 import { useInserts } from './use-inserts.ts'
 import { useKeptDraft, useTypingNotice } from './use-kept-draft.ts'
@@ -39,7 +40,6 @@ export default function Composer(props: ComposerProps) {
   const { group, user, reply, editing, isLinked, onLeaveMode, onEditLast, onSubmit } = props
   const [busy, setBusy] = useState(false)
   const [formatting, setFormatting] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
   const offers = useOffers()
   const mentions = useMentions(group, user.id, offers)
   const inserts = useInserts(group, user, offers)
@@ -151,23 +151,7 @@ export default function Composer(props: ComposerProps) {
 
   return (
     <div className={styles.composer}>
-      {reply && (
-        <div className={styles.mode}>
-          <b>{text('room.reply_to', { name: reply.message_participant.participant_fullname })}</b>
-          <RichText html={reply.message_content} />
-          <IconButton aria-label={text('room.stop_reply')} onClick={onLeaveMode}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </div>
-      )}
-      {editing && (
-        <div className={styles.mode}>
-          <b>{text('room.editing')}</b>
-          <IconButton aria-label={text('room.stop_edit')} onClick={onLeaveMode}>
-            <Icon name="close" size={16} />
-          </IconButton>
-        </div>
-      )}
+      <ComposerMode reply={reply} isEditing={editing !== null} onLeave={onLeaveMode} />
       <div className={editorStyles.editor} data-part="editor">
         {formatting && <EditorTools editor={editor} more={[highlight]} />}
         <EditorContent editor={editor} />
@@ -176,28 +160,7 @@ export default function Composer(props: ComposerProps) {
       {!editing && <FileChips files={attached.files} onRemove={({ file_id }) => attached.remove(file_id)} />}
       <div className={styles.composerFoot}>
         {!editing && (
-          <>
-            <Tooltip title={text('room.attach')}>
-              <IconButton
-                aria-label={text('room.attach')}
-                loading={attached.isComing}
-                onClick={() => chooser.current?.click()}
-              >
-                <Icon name="clip" size={18} />
-              </IconButton>
-            </Tooltip>
-            <input
-              ref={chooser}
-              type="file"
-              multiple
-              hidden
-              aria-label={text('room.attach')}
-              onChange={({ target }) => {
-                void attached.add([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
-          </>
+          <AttachButton isComing={attached.isComing} onChoose={(files) => void attached.add(files)} />
         )}
         <Tooltip title={text('room.formatting')}>
           <IconButton

@@ -5,7 +5,6 @@ import { reportFailure } from '../../../client/notice-store.ts'
 import { ServiceError } from '../../../client/service-error.ts'
 import {
   maxPageSize,
-  markRead,
   pageSize,
   readGroup,
   readMessages,
@@ -15,6 +14,7 @@ import {
 } from './chat-calls.ts'
 import { noMessages, withChanges, withEvents, withPage, type HeldMessages } from './held-messages.ts'
 import { unsentMessages, useUnsent, type UnsentMessage } from './unsent-messages.ts'
+import { useReadMark } from './use-read-mark.ts'
 import { useUntilDone } from './use-until-done.ts'
 
 /** Reloads the room when more events were missed. */
@@ -104,20 +104,7 @@ export function useRoom(groupId: number, userId: number, onGone: () => void) {
     if (isStale.current || ('event_seq' in change && change.event_seq > latest.current.eventSeq)) void sync()
   })
 
-  // Marks as read only while the page is visible.
-  const newest = held.messages[0]?.message_seq ?? 0
-  const marked = useRef(0)
-  useEffect(() => {
-    if (!group?.group_rights.is_participant) return
-    const see = () => {
-      if (document.hidden || newest <= Math.max(marked.current, group.group_last_read_seq)) return
-      marked.current = newest
-      void markRead(groupId, newest).catch(() => (marked.current = 0))
-    }
-    see()
-    document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [groupId, group, newest])
+  useReadMark(groupId, group, held.messages[0]?.message_seq ?? 0)
 
   /** Loads an older page, or everything from a position. */
   const more = async (from?: number) => {
