@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { invalid } from '../../domain/failure.ts'
-import { referredMany } from '../fields/referred.ts'
-import { schemaNamed } from '../registry.ts'
+import { referredMany, referredOne } from '../fields/referred.ts'
+import { resourceNamed, schemaNamed } from '../registry.ts'
 import { labelOf, type Schema } from '../schema.ts'
-import type { Context, Values } from './resource-service.ts'
+import { idsInSight, requireChangeable } from './read.ts'
+import type { Context, ResourceService, Values } from './resource-service.ts'
+import { rowRule } from './row-rule.ts'
+import { registeredService } from './services.ts'
 
 /** Reference arrays have no foreign keys, so existence is checked here for all rows at once. */
 export async function requireReferences(
@@ -22,5 +25,29 @@ export async function requireReferences(
     )
     if (found.rows[0]?.n !== ids.size)
       throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
+  }
+}
+
+/**
+ * New references to owned records outside the session's row rule look nonexistent, since labels tell their names; those
+ * to unchangeable ones yield 409.
+ */
+export async function requireOwnedInSight(
+  { resource: { schema, partOf } }: ResourceService,
+  values: Values,
+  context: Context,
+  current: Values = {},
+): Promise<void> {
+  for (const [name, field] of Object.entries(schema.fields)) {
+    const { [name]: id } = values
+    const to = referredOne(field)
+    // Parts check their parent themselves.
+    if (to === undefined || name === partOf || typeof id !== 'number' || id === current[name]) continue
+    const referred = resourceNamed(to)
+    const service = referred.holder === undefined ? undefined : registeredService(referred)
+    if (!service) continue
+    if (rowRule(service, context.session) && !(await idsInSight(service, context, [id])).has(id))
+      throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
+    await requireChangeable(referred, [id], context)
   }
 }

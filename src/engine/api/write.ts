@@ -5,6 +5,7 @@ import { pointsOf } from './feature.ts'
 import type { Context, ResourceService, Row, Values } from './resource-service.ts'
 import { readToChange, readWritten } from './read.ts'
 import { ownerValues, writeChanges, writeNew } from './pipeline.ts'
+import { requireOwnedInSight } from './references.ts'
 import { refuseStale } from './stale.ts'
 import { refuseDuplicate } from './unique.ts'
 
@@ -16,6 +17,7 @@ export async function insertNew(service: ResourceService, values: Values, contex
 export async function createRecord(service: ResourceService, context: Context, body: Values): Promise<Row> {
   const values = readValues(service.resource.schema, body, context)
   for (const check of pointsOf(service.resource).checkBody) check(service.resource, values)
+  await requireOwnedInSight(service, values, context)
   await refuseDuplicate(service, values, context)
   return readWritten(service, context, await insertNew(service, values, context))
 }
@@ -38,6 +40,7 @@ export async function changeRecord(
   const shown = { ...current }
   maskRecords(schema, [shown])
   await refuseStale(schema.table, context, shown, body['version'], Object.keys(values))
+  await requireOwnedInSight(service, values, context, current)
   await refuseDuplicate(service, values, context, id)
   const { holder } = service.resource
   if (holder !== undefined && holder in values) Object.assign(values, ownerValues(service, values[holder]))

@@ -4,26 +4,9 @@ import { Failure } from '../../domain/failure.ts'
 import { partHooks } from '../../engine/api/part.ts'
 import { defineResourceService, type Context } from '../../engine/api/resource-service.ts'
 import { smeCompanyResource } from '../../../resources/sme-company.ts'
-import { requireCustomersInSight } from '../customer/in-sight.ts'
 import { smeDirectorResource } from '../../../resources/sme-director.ts'
 
-const behind = { field: 'customer_id', label: 'Related customer' }
-
-/** A linked customer must be visible. */
-export const companyService = defineResourceService(smeCompanyResource, {
-  beforeCreate: (rows, context) =>
-    requireCustomersInSight(
-      rows.map(({ customer_id }) => customer_id),
-      behind,
-      context,
-    ),
-  beforeUpdate: (changes, context) =>
-    requireCustomersInSight(
-      changes.flatMap(({ values: { customer_id: to }, current }) => (to === current.customer_id ? [] : [to])),
-      behind,
-      context,
-    ),
-})
+export const companyService = defineResourceService(smeCompanyResource, {})
 
 /** 409 while a signed consent is retained; others are withdrawn and unlinked. */
 async function releaseConsents(directors: readonly { id: number }[], { tx }: Context): Promise<void> {
