@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
+import { wireTime } from '../../src/domain/dates/wire.ts'
 import { api, type Api, type Json } from '../setup/api.ts'
 import { withEngine } from '../setup/engines.ts'
 import { appCodeOf, TestTenants } from '../setup/test-tenants.ts'
@@ -292,6 +293,7 @@ withEngine('what people may ask about their data', (engine) => {
     const addresses = (await admin.get(`/customer/addresses?filter=${JSON.stringify({ customer_id: id })}`))
       .body
     const address = addresses.data.data[0].id as number
+    const tomorrow = wireTime(Date.now() + 86_400_000)
     expect((await erase(admin, id)).status).toBe(200)
     const refused = [
       await admin.put(`/customer/customers/${id}`, { name: 'Back Again' }),
@@ -299,6 +301,9 @@ withEngine('what people may ask about their data', (engine) => {
       await admin.put(`/customer/addresses/${address}`, { street: '9 Jalan Back' }),
       await admin.post(`/customer/customer/${id}/entries`, { kind: 'note', body: 'Back again' }),
       await admin.post('/consent/esign/generate', { customer_id: id }),
+      await admin.post(`/customer/customer/${id}/appointments`, { starts_at: tomorrow, title: 'Back again' }),
+      await admin.post('/loan-management/loan-advisories', { customer_id: id }),
+      await admin.post('/sales/cases', { customer_id: id, prod_type: 'MORTGAGE' }),
     ]
     for (const answer of refused)
       expect([answer.status, answer.body.code]).toEqual([409, 'personal.is_erased'])

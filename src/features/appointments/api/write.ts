@@ -8,7 +8,7 @@ import { appointmentSchema, mayWriteAppointments, maxMinutes, defaultMinutes } f
 import { recordId } from '../../../engine/fields/ref/ref.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { completeNew, readValues } from '../../../engine/api/body.ts'
-import { readRecord } from '../../../engine/api/read.ts'
+import { readRecord, requireChangeable } from '../../../engine/api/read.ts'
 import type {
   SomeValuesOf,
   Context,
@@ -84,6 +84,7 @@ export async function createAppointment(
 ): Promise<WrittenAppointment> {
   const { service, context, recordId } = writer
   await requireRecord(writer)
+  await requireChangeable(service.resource, [recordId], context)
   const { user_id: named, ...sent } = body
   const { status: _status, reason: _reason, ...values } = readValues(appointmentSchema, sent, context)
   completeNew(appointmentSchema, values)
@@ -137,6 +138,9 @@ export async function updateAppointment(
       throw invalid({ [name]: [{ key: 'validation.required', args: { label: name } }] })
   refuseStale(current, version)
   const status = values.status ?? current.status
+  // Appointments of erased records can still be closed.
+  if (status === 'planned' || 'title' in values || 'place' in values)
+    await requireChangeable(service.resource, [recordId], context)
   const { starts, ends } = timesOf(current, values)
   const moved = starts !== current.starts_at || ends !== current.ends_at
   if (moved && status !== 'planned') throw invalid({ starts_at: [{ key: 'appointment.over' }] })
