@@ -105,6 +105,8 @@ async function keepReceipt(
 export async function recordReceipt(context: Context, given: NewReceipt): Promise<number> {
   const { party_id, received_on, amount, reference, note = null } = given
   await partyOf(context, party_id)
+  // Serialises receipts of a party: a reference recorded at the same time is found.
+  await sql`select from bill_party where id = ${party_id} for no key update`.execute(context.tx.db)
   if (received_on > today()) throw invalid({ received_on: [{ key: 'billing.future_day' }] })
   const { rows: used } = await sql`
     select from receipt r where r.party_id = ${party_id} and lower(r.reference) = lower(${reference}) and r.amount > 0
