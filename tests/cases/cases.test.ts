@@ -76,6 +76,41 @@ withEngine('cases', (engine) => {
     ).toBe(200)
   })
 
+  it('[B1] from Reserve an agent can’t change price or rebates, from SOLD only finance changes the basis of the fee (422)', async () => {
+    const rebates = [{ name: 'Early bird', amount: '1000.00' }]
+    const { id } = await newCase(sales(), { spa_price: '500000.00', purchase_by: 'loan' })
+    const save = async (who: ReturnType<typeof as>, values: object) => {
+      const { version } = (await sales().get(`/sales/cases/${id}`)).body.data
+      const { status, body } = await who.put(`/sales/cases/${id}`, { ...values, version })
+      return status === 200 ? '200' : `${status} ${Object.values<Json>(body.codes)[0][0].key}`
+    }
+    const put = (stage: string) =>
+      tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+        sql`update sales_case set stage = ${stage} where id = ${id}`.execute(db),
+      )
+    expect(await save(sales(), { spa_price: '510000.00', rebates })).toBe('200')
+    await put('Lawyer Processing')
+    for (const values of [{ spa_price: '990000.00' }, { rebates: [] }])
+      expect(await save(sales(), values)).toBe('422 sales.fee_basis_reserved')
+    // As read, in another order of members, they are no change.
+    const [{ name, amount } = { name: '', amount: '' }] = rebates
+    const same = { spa_price: '510000.00', rebates: [{ amount, name }], spa_signed_on: '2026-10-01' }
+    expect(await save(sales(), same)).toBe('200')
+    expect(await save(coordinator(), { spa_price: '505000.00' })).toBe('200')
+    await put('SOLD')
+    const basis = [
+      { spa_price: '990000.00' },
+      { rebates: [] },
+      { purchase_by: 'cash' },
+      { spa_signed_on: '2026-09-01' },
+    ]
+    for (const values of basis) {
+      expect(await save(sales(), values)).toBe('422 sales.fee_basis_sold')
+      expect(await save(coordinator(), values)).toBe('422 sales.fee_basis_sold')
+    }
+    for (const values of basis) expect(await save(admin(), values)).toBe('200')
+  })
+
   it('[B4] from Reserve an agent can’t change sales date or credit, from SOLD a coordinator can’t, before a payment either (422)', async () => {
     const { id } = await newCase(sales())
     const put = (stage: string) =>

@@ -6,9 +6,13 @@ import type { CaseStage } from './case-stages.ts'
 export const shareBasis = ['sales_date', 'credits'] as const
 export type ShareBasisField = (typeof shareBasis)[number]
 
-export interface ShareBasisLock {
+/** Fields determining the fee itself, and with it tiers, revenue and advances. */
+export const feeBasis = ['spa_price', 'rebates', 'purchase_by', 'spa_signed_on'] as const
+export type FeeBasisField = (typeof feeBasis)[number]
+
+export interface BasisLock {
   by: AccessRule
-  key: `sales.${ShareBasisField}_${'reserved' | 'sold'}`
+  key: `sales.${ShareBasisField | 'fee_basis'}_${'reserved' | 'sold'}`
 }
 
 const reserved: readonly CaseStage[] = [
@@ -19,13 +23,21 @@ const reserved: readonly CaseStage[] = [
   'Lawyer Processing',
 ]
 
+/** Planned or corrected by those who handle the case until the sale. */
+const untilSold: readonly (ShareBasisField | FeeBasisField)[] = ['purchase_by', 'spa_signed_on']
+
+const isShareBasis = (field: ShareBasisField | FeeBasisField): field is ShareBasisField =>
+  shareBasis.some((name) => name === field)
+
 /**
- * Restricts share basis by stage; null for any editor. From Reserve the coordinator decides, not the agent (sales.md
- * B1); from SOLD finance.
+ * Restricts the basis of fee and shares by stage; null for any editor. From Reserve the coordinator decides, not the
+ * agent (sales.md B1); from SOLD finance.
  */
-export function shareBasisLock(field: ShareBasisField, stage: CaseStage): ShareBasisLock | null {
-  if (stage === 'Application Pending') return null
-  return reserved.includes(stage)
-    ? { by: caseCoordinators, key: `sales.${field}_reserved` }
-    : { by: caseFinance, key: `sales.${field}_sold` }
+export function basisLock(field: ShareBasisField | FeeBasisField, stage: CaseStage): BasisLock | null {
+  const isReserved = reserved.includes(stage)
+  if (stage === 'Application Pending' || (isReserved && untilSold.includes(field))) return null
+  const about = isShareBasis(field) ? field : 'fee_basis'
+  return isReserved
+    ? { by: caseCoordinators, key: `sales.${about}_reserved` }
+    : { by: caseFinance, key: `sales.${about}_sold` }
 }

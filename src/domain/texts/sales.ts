@@ -8,6 +8,8 @@ export const salesTexts = {
   'sales.sales_date_sold': 'From SOLD on, only finance can change the sales date',
   'sales.credits_reserved': 'From Reserve on, only a case coordinator can change the credit',
   'sales.credits_sold': 'From SOLD on, only finance can change the credit',
+  'sales.fee_basis_reserved': 'From Reserve on, only a case coordinator can change price and rebates',
+  'sales.fee_basis_sold': 'From SOLD on, only finance can change what the fee depends on',
   'sales.needs_unit': 'Choose a unit on the stacking plan',
   'sales.unit_taken': 'The unit is no longer open',
   'sales.below_list': 'The list price of the unit is %{price}. Enter discounts as rebates',

@@ -8,6 +8,8 @@ export const salesTexts = {
   'sales.sales_date_sold': 'Mulai TERJUAL, bahagian kewangan yang mengubah tarikh jualan',
   'sales.credits_reserved': 'Mulai Tempahan, penyelaras kes yang mengubah kredit',
   'sales.credits_sold': 'Mulai TERJUAL, bahagian kewangan yang mengubah kredit',
+  'sales.fee_basis_reserved': 'Mulai Tempahan, penyelaras kes yang mengubah harga dan rebat',
+  'sales.fee_basis_sold': 'Mulai TERJUAL, bahagian kewangan yang mengubah asas yuran',
   'sales.needs_unit': 'Pilih unit pada pelan susunan unit',
   'sales.unit_taken': 'Unit tidak lagi terbuka',
   'sales.below_list': 'Harga senarai unit ialah %{price}: masukkan diskaun sebagai rebat',

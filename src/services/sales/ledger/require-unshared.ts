@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { allows } from '../../../domain/access.ts'
 import { invalid } from '../../../domain/failure.ts'
-import type { Credit } from '../../../domain/payout/shares.ts'
+import { showMoney } from '../../../domain/money.ts'
 import type { CaseStage } from '../../../domain/sales/case-stages.ts'
-import { shareBasis, shareBasisLock, type ShareBasisField } from '../../../domain/sales/share-basis.ts'
+import { basisLock, feeBasis, shareBasis } from '../../../domain/sales/share-basis.ts'
 import type { Change, Context, RowOf } from '../../../engine/api/resource-service.ts'
 import type { salesCaseSchema } from '../../../../schemas/sales-case.ts'
 import type { CaseValues } from '../begin.ts'
@@ -11,14 +11,21 @@ import { casesWithLedger } from './cases-with-ledger.ts'
 
 type CaseChange = Change<RowOf<typeof salesCaseSchema>, CaseValues>
 
-/** Order-independent comparison. */
-const asText = (value: unknown): string =>
-  Array.isArray(value)
-    ? (value as readonly Credit[]).map(({ user_id, percent }) => `${user_id}:${Number(percent)}`).join()
-    : JSON.stringify(value ?? null)
+const rowText = (row: object): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([name, value]) => [name, name === 'percent' ? Number(value) : value]),
+  )
 
-const changedFields = ({ values, current }: CaseChange): ShareBasisField[] =>
-  shareBasis.filter((name) => name in values && asText(values[name]) !== asText(current[name]))
+/** Independent of the order of members, and of trailing zeros. */
+function asText(name: keyof CaseValues, value: unknown): string {
+  if (Array.isArray(value)) return (value as readonly object[]).map(rowText).join()
+  return name === 'spa_price' ? showMoney(value as string | null) : JSON.stringify(value ?? null)
+}
+
+const changedOf = <Name extends keyof CaseValues>({ values, current }: CaseChange, names: readonly Name[]) =>
+  names.filter((name) => name in values && asText(name, values[name]) !== asText(name, current[name]))
 
 /** Locked; import rows lack them. */
 async function stagesOf(ids: readonly number[], { tx }: Context): Promise<Map<number, CaseStage>> {
@@ -27,17 +34,31 @@ async function stagesOf(ids: readonly number[], { tx }: Context): Promise<Map<nu
   return new Map(rows.map(({ id, stage }) => [id, stage]))
 }
 
-/** Sharing terms follow stage permissions and are fixed once anything is received or advanced. 422 names the field. */
+/**
+ * Price and sharing terms follow stage permissions; the latter are fixed once anything is received or advanced. 422
+ * names the field.
+ */
 export async function requireUnshared(changes: readonly CaseChange[], context: Context): Promise<void> {
-  const changed = changes.flatMap((change) => changedFields(change).map((name) => ({ id: change.id, name })))
-  if (changed.length === 0) return
-  const ids = changed.map(({ id }) => id)
-  const stages = await stagesOf(ids, context)
-  for (const { id, name } of changed) {
-    const lock = shareBasisLock(name, stages.get(id) ?? 'SOLD')
+  const locked = changes.flatMap((change) =>
+    changedOf(change, [...shareBasis, ...feeBasis]).map((name) => ({ id: change.id, name })),
+  )
+  if (locked.length === 0) return
+  const stages = await stagesOf(
+    locked.map(({ id }) => id),
+    context,
+  )
+  for (const { id, name } of locked) {
+    const lock = basisLock(name, stages.get(id) ?? 'SOLD')
     if (lock && !allows(lock.by, context.session)) throw invalid({ [name]: [{ key: lock.key }] })
   }
-  const settled = await casesWithLedger(context, ids)
-  const refused = changed.find(({ id }) => settled.includes(id))
+  const shared = changes.flatMap((change) =>
+    changedOf(change, shareBasis).map((name) => ({ id: change.id, name })),
+  )
+  if (shared.length === 0) return
+  const settled = await casesWithLedger(
+    context,
+    shared.map(({ id }) => id),
+  )
+  const refused = shared.find(({ id }) => settled.includes(id))
   if (refused) throw invalid({ [refused.name]: [{ key: 'payout.case_shared' }] })
 }
