@@ -111,6 +111,35 @@ withEngine('cases', (engine) => {
     for (const values of basis) expect(await save(admin(), values)).toBe('200')
   })
 
+  it('[B1] a document that a stage relied on is changed and removed by casework alone (403)', async () => {
+    const { id: prod_id } = await newCase(sales())
+    const put = (stage: string) =>
+      tenants.database.transaction({ role: 'owner' }, ({ db }) =>
+        sql`update sales_case set stage = ${stage} where id = ${prod_id}`.execute(db),
+      )
+    const paths: string[] = []
+    const upload = async (): Promise<number> => {
+      const body = new FormData()
+      body.set('file', new File(['%PDF-1.4\n'], 'paper.pdf'))
+      return (await sales().send('/attachment/attachments', { method: 'POST', body })).body.data.id
+    }
+    for (const kind of ['identity', 'other', 'spa', 'booking_form']) {
+      const file = kind === 'booking_form' ? null : await upload()
+      const made = await sales().post('/sales/case-documents', { prod_id, kind, file })
+      paths.push(`/sales/case-documents/${made.body.data.id}`)
+    }
+    const [identity = '', other = '', spa = '', waiting = ''] = paths
+    await put('Reserve')
+    const refused = [await sales().delete(identity), await sales().put(identity, { kind: 'other' })]
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'sales.document_kept'])
+    expect((await sales().put(identity, { remarks: 'Front and back' })).status).toBe(200)
+    expect((await sales().delete(other)).status).toBe(200)
+    expect((await sales().put(waiting, { file: await upload() })).status).toBe(200)
+    await put('SOLD')
+    expect((await sales().delete(spa)).body.code).toBe('sales.document_kept')
+    for (const path of [identity, spa]) expect((await handler().delete(path)).status).toBe(200)
+  })
+
   it('[B4] from Reserve an agent can’t change sales date or credit, from SOLD a coordinator can’t, before a payment either (422)', async () => {
     const { id } = await newCase(sales())
     const put = (stage: string) =>

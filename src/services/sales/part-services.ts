@@ -6,6 +6,7 @@ import { caseDocumentResource } from '../../../resources/case-document.ts'
 import { refuseOtherAppeals } from './appeals.ts'
 import { requireBankDates } from './bank-dates.ts'
 import { caseService } from './case-service.ts'
+import { refuseKeptDocuments } from './kept-documents.ts'
 import { isBanker } from './visibility.ts'
 
 const bankHooks = partHooks(caseBankResource, caseService)
@@ -33,9 +34,25 @@ export const caseBankService: ResourceService = {
   },
 }
 
+const documentHooks = partHooks(caseDocumentResource, caseService)
+
+/** Visible with their case; once a stage relied on them, only casework changes or removes them. */
 const documentService: ResourceService = {
   resource: caseDocumentResource,
-  hooks: partHooks(caseDocumentResource, caseService),
+  hooks: {
+    ...documentHooks,
+    async beforeUpdate(changes, context) {
+      await documentHooks.beforeUpdate?.(changes, context)
+      const other = changes.filter(({ values, current }) =>
+        (['kind', 'file'] as const).some((name) => name in values && values[name] !== current[name]),
+      )
+      await refuseKeptDocuments(
+        other.map(({ current }) => current),
+        context,
+      )
+    },
+    beforeDelete: refuseKeptDocuments,
+  },
 }
 
 export const caseParts: readonly ResourceService[] = [caseBankService, documentService]

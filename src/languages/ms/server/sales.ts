@@ -10,6 +10,8 @@ export const salesTexts = {
   'sales.credits_sold': 'Mulai TERJUAL, bahagian kewangan yang mengubah kredit',
   'sales.fee_basis_reserved': 'Mulai Tempahan, penyelaras kes yang mengubah harga dan rebat',
   'sales.fee_basis_sold': 'Mulai TERJUAL, bahagian kewangan yang mengubah asas yuran',
+  'sales.document_kept':
+    'Kes telah bergerak dengan dokumen ini. Hanya pengendali atau penyelaras kes boleh mengubah atau membuangnya',
   'sales.needs_unit': 'Pilih unit pada pelan susunan unit',
   'sales.unit_taken': 'Unit tidak lagi terbuka',
   'sales.below_list': 'Harga senarai unit ialah %{price}: masukkan diskaun sebagai rebat',

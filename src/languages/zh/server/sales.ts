@@ -10,6 +10,7 @@ export const salesTexts = {
   'sales.credits_sold': '自已售起，由财务更改业绩',
   'sales.fee_basis_reserved': '自预留起，由个案协调员更改价格和回扣',
   'sales.fee_basis_sold': '自已售起，由财务更改代理费的计算依据',
+  'sales.document_kept': '个案已依据此文件推进，只有个案处理员或协调员可以更改或移除',
   'sales.needs_unit': '请在楼层图选择单位',
   'sales.unit_taken': '单位已不开放',
   'sales.below_list': '单位的价目为 %{price}：请以回扣输入折扣',
