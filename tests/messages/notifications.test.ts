@@ -47,9 +47,13 @@ withEngine('notifications', (engine) => {
       noti_related_id: 7,
       microservice_code: null,
       application_code: null,
+      sent_by: expect.stringMatching(/\w/),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     })
     expect((await mine(admin, `noti_user_id=${me}`)).data).toEqual([])
+    // What Urus tells has no author that a colleague could pass for.
+    await newLead({ assign_to: me })
+    expect((await newest()).sent_by).toBeNull()
     expect((await mine(admin)).total).toBe(0)
     expect((await api(tenants).get(path)).status).toBe(401)
   })

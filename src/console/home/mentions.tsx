@@ -21,12 +21,12 @@ export function Mentions() {
   if (!data || data.data.length === 0) return null
   return (
     <DaySection title={text('mentions')}>
-      {data.data.map(({ noti_id, noti_message, noti_url, created_at }) => {
+      {data.data.map(({ noti_id, noti_message, noti_url, sent_by, created_at }) => {
         const link = notificationLink(noti_url, location.origin)
         const content = (
           <>
             <strong>{noti_message}</strong>
-            <small>{showTime(created_at)}</small>
+            <small>{[sent_by, showTime(created_at)].filter(Boolean).join(' · ')}</small>
           </>
         )
         return (

@@ -16,6 +16,7 @@ const show = (noti_url: string | null) => {
     noti_related_id: null,
     microservice_code: null,
     application_code: null,
+    sent_by: 'Chong Mei Yee',
     created_at: '2026-11-20 09:00:00',
   }
   render(
@@ -27,7 +28,9 @@ const show = (noti_url: string | null) => {
 
 it('[VAL-09] an address of another site opens apart from the console, its host beside the message', () => {
   show('https://urus.test.evil.test/login')
-  const link = screen.getByRole('link', { name: /<b>Look<\/b> at this.*urus\.test\.evil\.test/ })
+  const link = screen.getByRole('link', {
+    name: /<b>Look<\/b> at this.*urus\.test\.evil\.test.*Chong Mei Yee/,
+  })
   expect(link.getAttribute('href')).toBe('https://urus.test.evil.test/login')
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })

@@ -16,7 +16,7 @@ interface RowProps {
 
 /** Marks as read on click and follows its address if allowed [STA-07, VAL-09]. */
 export function NotificationRow({ notification, onRead, onGo }: RowProps) {
-  const { noti_message, noti_read_at, noti_url, created_at } = notification
+  const { noti_message, noti_read_at, noti_url, sent_by, created_at } = notification
   const unread = noti_read_at === null
   const link = notificationLink(noti_url, location.origin)
   const content = (
@@ -27,6 +27,7 @@ export function NotificationRow({ notification, onRead, onGo }: RowProps) {
       <span className={styles.notificationText}>
         {noti_message}
         {link && !link.inside && <span className={styles.notificationHost}>{link.host}</span>}
+        {sent_by && <span className={styles.notificationHost}>{sent_by}</span>}
         <time>{showTime(created_at)}</time>
       </span>
     </>

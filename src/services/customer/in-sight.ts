@@ -1,9 +1,9 @@
 import { invalid } from '../../domain/failure.ts'
-import { idsInSight } from '../../engine/api/read.ts'
+import { idsInSight, requireChangeable } from '../../engine/api/read.ts'
 import type { Context } from '../../engine/api/resource-service.ts'
 import { customerService } from './customer-service.ts'
 
-/** Hidden customers look nonexistent, with the error at the field. */
+/** Hidden customers look nonexistent, with the error at the field; 409 for erased ones. */
 export async function requireCustomersInSight(
   ids: readonly unknown[],
   { field, label }: { field: string; label: string },
@@ -13,4 +13,5 @@ export async function requireCustomersInSight(
   if (asked.length === 0) return
   const seen = await idsInSight(customerService, context, asked)
   if (seen.size < asked.length) throw invalid({ [field]: [{ key: 'validation.reference', args: { label } }] })
+  await requireChangeable(customerService.resource, asked, context)
 }

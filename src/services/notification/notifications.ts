@@ -28,6 +28,8 @@ export const userNotification = shape({
   noti_related_id: whole().nullable(),
   microservice_code: text().nullable(),
   application_code: text().nullable(),
+  /** Name of the colleague who wrote it; null for Urus. */
+  sent_by: text().nullable(),
   created_at: text(),
 })
 export type UserNotification = InferType<typeof userNotification>
@@ -39,7 +41,9 @@ interface Row extends Omit<UserNotification, 'created_at' | 'noti_read_at'> {
 }
 
 const columns = sql`n.id as noti_id, n.noti_user_id, n.noti_message, n.noti_url, n.noti_related_type, n.noti_related_id,
-  n.microservice_code, n.application_code, n.said, extract(epoch from n.created_at)::float8 * 1000 as began,
+  n.microservice_code, n.application_code, n.said,
+  (select w.name from app_user w where w.corporate_id = n.corporate_id and w.id = n.created_by
+    and n.trigger_point is null) as sent_by, extract(epoch from n.created_at)::float8 * 1000 as began,
   extract(epoch from n.noti_read_at)::float8 * 1000 as read`
 
 export interface Reader {
