@@ -58,6 +58,11 @@ describe('ripe fee stages', () => {
 
   it('come due on their day, not before, and never of a case that ended', () => {
     expect(amounts([sold(1, { stage: 'Application Pending', spa_signed_on: null })])).toEqual([])
+    // Days that an agent enters on an application bill nothing, and move no other unit to a higher tier.
+    const planned = sold(1, { stage: 'Application Pending', first_disbursed_on: '2026-11-19' })
+    expect(amounts([planned, sold(2)])).toEqual(amounts([sold(2)]))
+    expect(feeOfCase(sold(2), [planned, sold(2)], [agreement], on).fee?.rank).toBe(1)
+    expect(feeOfCase(planned, [planned, sold(2)], [agreement], on).fee).toMatchObject({ rank: null })
     // Signed tomorrow: it counts as the next unit until then.
     expect(amounts([sold(1, { stage: 'Reserve', spa_signed_on: '2026-11-21' })])).toEqual([[1, 1, '7426.67']])
     expect(amounts([sold(1, { stage: 'Revoke' })])).toEqual([])

@@ -74,11 +74,18 @@ export interface RipeStage {
 const lost: readonly CaseStage[] = lostStages
 const isLive = ({ stage }: Pick<FeeCase, 'stage'>): boolean => !lost.includes(stage)
 
+const isApplication = ({ stage }: Pick<FeeCase, 'stage'>): boolean => stage === 'Application Pending'
+
+/** Days on an application are plans of its agent: nothing is signed before it is reserved. */
+const withoutPlans = <Of extends CountedCase>(of: Of): Of =>
+  isApplication(of) ? { ...of, spa_signed_on: null } : of
+
 /** Date the stage's condition was met; null if not yet. */
 function reachedOn(due: DueOn, of: FeeCase): string | null {
+  if (isApplication(of)) return null
   switch (due) {
     case 'booking':
-      return of.stage === 'Application Pending' ? null : of.sales_date
+      return of.sales_date
     case 'spa_signed':
       return of.spa_signed_on
     case 'loan_signed':
@@ -223,7 +230,7 @@ function feesUnder(agreement: Agreement, own: readonly FeeCase[], asOf: AsOf): C
 export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreement[], asOf: AsOf): CaseFees {
   const under = new Map<Agreement, FeeCase[]>()
   const left_out: CaseFees['left_out'] = []
-  for (const of of cases) {
+  for (const of of cases.map(withoutPlans)) {
     const agreement = agreementOf(of, agreements)
     const own = agreement && under.get(agreement)
     if (own) own.push(of)
@@ -236,20 +243,21 @@ export function caseFees(cases: readonly FeeCase[], agreements: readonly Agreeme
 
 /** Fee of one case as in {@link caseFees}, or why it has none. `counted`: all cases of its project, for ranking. */
 export function feeOfCase(
-  of: FeeCase,
+  asked: FeeCase,
   counted: readonly CountedCase[],
   agreements: readonly Agreement[],
   asOf: AsOf,
 ): { fee: CaseFee | null; why: LeftOut | null } {
   const { day } = asOf
+  const of = withoutPlans(asked)
   const agreement = agreementOf(of, agreements)
   const why = agreement ? whyNone(of, agreement) : 'no_agreement'
   const signed = by(day, of.spa_signed_on) ? of.spa_signed_on : null
   if (!agreement || why || !isLive(of))
     return { fee: null, why: why && signed !== null && isLive(of) ? why : null }
-  const units = counted.filter(
-    (each) => isCounted(agreement, each, day) && agreementOf(each, agreements) === agreement,
-  )
+  const units = counted
+    .map(withoutPlans)
+    .filter((each) => isCounted(agreement, each, day) && agreementOf(each, agreements) === agreement)
   const isBefore = (each: CountedCase, when: string) =>
     (each.spa_signed_on ?? '') < when || (each.spa_signed_on === when && each.prod_id < of.prod_id)
   const [fee] =
