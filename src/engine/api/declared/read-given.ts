@@ -11,10 +11,12 @@ import { paramsIn } from './address.ts'
 import type { DeclaredCall, ResourceWord } from './call.ts'
 import type { Rule } from './rule.ts'
 
+const texts: Readonly<Record<string, unknown>> = english
+
 /** Without a text of ours, yup's English message is for developers only. */
 const ours = (packed: string, otherwise: Message): Message => {
   const message = unpackMessage(packed)
-  return Object.hasOwn(english, message.key) ? message : otherwise
+  return Object.hasOwn(texts, message.key) ? message : otherwise
 }
 
 function limitText({ type, params }: ValidationError, label: string): Message {
@@ -53,8 +55,10 @@ function wrongFields({ inner }: ValidationError, rule: Rule): Failure {
     const field = fields[name]
     const label = (field && 'label' in field && field.label) || name
     const { key, args } = ours(message, limitText(wrong, label))
-    // Item errors are reported on their list.
-    ;(errors[name] ??= []).push(args?.['label'] === path ? { key, args: { ...args, label } } : { key, args })
+    const { label: named = path } = args ?? {}
+    // Item errors are reported on their list; a text without its label takes the field's.
+    const isOfPath = named === path && String(texts[key]).includes('%{label}')
+    ;(errors[name] ??= []).push(isOfPath ? { key, args: { ...args, label } } : { key, args })
   }
   return invalid(errors)
 }
@@ -99,10 +103,10 @@ const resourceWords: readonly string[] = ['service', 'record', 'call'] satisfies
 
 /** Validates a request: 404 for path, 400 for query, 422 for body. */
 export async function readGiven(c: Call, declared: DeclaredCall) {
-  const { name, texts = {}, query, body } = declared
+  const { name, texts: forms = {}, query, body } = declared
   const names = paramsIn(name).filter((each) => !resourceWords.includes(each))
   return {
-    params: Object.fromEntries(names.map((each) => [each, readParam(c, each, texts[each])])),
+    params: Object.fromEntries(names.map((each) => [each, readParam(c, each, forms[each])])),
     query: query && readQuery(c, query),
     body: body && checked(body, await readSent(c, declared), wrongFields),
   }

@@ -6,7 +6,7 @@ import { failureResponse } from '../../../runtime/http/failure-response.ts'
 import { silentLog } from '../../../runtime/log.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { f } from '../../field.ts'
-import { anything, form, paging, shape, text } from '../../shapes.ts'
+import { anId, anything, form, paging, shape, text } from '../../shapes.ts'
 import { call } from './call.ts'
 import { routesOf } from './routes.ts'
 
@@ -27,7 +27,11 @@ const echo = call('POST /things/:id/parts/:code', {
 const loose = call('PUT /things/loose', {
   summary: 'Has rules without a text of ours',
   access: 'anyone',
-  body: object({ names: array(string().max(5).defined()).max(2).required(), at: shape({ city: text() }) }),
+  body: object({
+    names: array(string().max(5).defined()).max(2).required(),
+    at: shape({ city: text() }),
+    to: anId('validation.type'),
+  }),
   answer: anything(),
   work: ({ body }) => Promise.resolve(body),
 })
@@ -82,12 +86,13 @@ it('names every wrong field of a body in our words', async () => {
       },
     },
   })
-  expect(await ask('PUT', '/loose', { names: [null], at: {} })).toMatchObject({
+  expect(await ask('PUT', '/loose', { names: [null], at: {}, to: 'x' })).toMatchObject({
     status: 422,
     body: {
       errors: {
         names: ['names isn’t in the right format'],
         'at.city': ['at.city isn’t in the right format'],
+        to: ['to isn’t in the right format'],
       },
     },
   })
