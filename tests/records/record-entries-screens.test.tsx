@@ -51,6 +51,22 @@ describe('what is written into a record’s activity', () => {
     expect(sessionStorage.getItem(`urus.draft.${tenants().userId(sales)}.lead entry.${id}`)).toBeNull()
   })
 
+  it('is not lost where an answer never came and the note was changed since', async () => {
+    const id = await makeLead()
+    const { user } = await open(id)
+    const lost = async ({ request }: { request: Request }) => {
+      await tenants().app.fetch(request)
+      return HttpResponse.error()
+    }
+    fault(http.post('*/entries', lost, { once: true }))
+    await user.type(noteBox(), 'Wants a corner unit')
+    await user.click(composer().getByRole('button', { name: 'Save note' }))
+    await screen.findByText(/Something went wrong/)
+    await user.type(noteBox(), ' with two carparks')
+    await user.click(composer().getByRole('button', { name: 'Save note' }))
+    expect(await activity().findByText('Wants a corner unit with two carparks')).toBeTruthy()
+  })
+
   it('mentions a colleague who is picked by keys, with what stands around', async () => {
     const id = await makeLead()
     const { user } = await open(id)

@@ -40,7 +40,10 @@ withBothEngines('the same request twenty times at once', (engine) => {
       body: JSON.stringify(body),
     }
     const answers = await Promise.all(Array.from({ length: times }, () => as.send(path, init)))
-    return { answers, grown: (await count(table)) - before }
+    /** The key with another body, which must not be lost without a word. */
+    const other = async (change: object) =>
+      (await as.send(path, { ...init, body: JSON.stringify({ ...body, ...change }) })).status
+    return { answers, other, grown: (await count(table)) - before }
   }
 
   const single = (ids: unknown[]) => {
@@ -53,16 +56,19 @@ withBothEngines('the same request twenty times at once', (engine) => {
     const price = quoteOf(prices, 'credit_report', []).total
     const order = { customer_id: customer.id, product: 'credit_report', addons: [], price }
     const held = await count('credit_movement')
-    const { answers, grown } = await sendAtOnce('/credit-report/credit-reports/order', order, 'credit_report')
+    const path = '/credit-report/credit-reports/order'
+    const { answers, other, grown } = await sendAtOnce(path, order, 'credit_report')
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     single(answers.map(({ body }) => body.data.id))
+    expect(await other({ addons: ['ccris'] })).toBe(409)
     expect([grown, (await count('credit_movement')) - held]).toEqual([1, 1])
   })
 
   it('is one top-up', async () => {
     const path = '/credit-report/balance/top-up'
-    const { answers, grown } = await sendAtOnce(path, { amount: 20 }, 'credit_movement', admin)
+    const { answers, other, grown } = await sendAtOnce(path, { amount: 20 }, 'credit_movement', admin)
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await other({ amount: 30 })).toBe(409)
     expect(grown).toBe(1)
   })
 
@@ -81,9 +87,11 @@ withBothEngines('the same request twenty times at once', (engine) => {
 
   it('is one note', async () => {
     const path = `/customer/customer/${customer.id}/entries`
-    const { answers, grown } = await sendAtOnce(path, { kind: 'note', body: 'Called back' }, 'record_entry')
+    const note = { kind: 'note', body: 'Called back' }
+    const { answers, other, grown } = await sendAtOnce(path, note, 'record_entry')
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(times - 1).fill(200), 201])
     single(answers.map(({ body }) => body.data.id))
+    expect(await other({ body: 'Called back twice' })).toBe(409)
     expect(grown).toBe(1)
   })
 

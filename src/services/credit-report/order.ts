@@ -103,15 +103,23 @@ function requireFitting({ customer_id, company_id, product, addons }: NewOrder):
     throw invalid({ addons: [{ key: 'credit.no_addon' }] })
 }
 
-async function placedBefore(context: SessionContext, key: string | null): Promise<number | undefined> {
+/** 409 if something else was ordered. */
+async function placedBefore(
+  context: SessionContext,
+  { customer_id, company_id, product, addons }: NewOrder,
+  key: string | null,
+): Promise<number | undefined> {
   if (key === null) return undefined
   const { tx, user } = context
   await holdKey(context, 'credit order', key)
-  const { rows } = await sql<{ id: number }>`
-    select report_id as id from credit_order where ordered_by = ${user.id} and request_key = ${key}`.execute(
-    tx.db,
-  )
-  return rows[0]?.id
+  const { rows } = await sql<{ id: number; is_same: boolean }>`
+    select r.id, r.customer_id is not distinct from ${customer_id} and r.company_id is not distinct from ${company_id}
+        and r.product = ${product} and o.addons @> ${addons}::text[] and o.addons <@ ${addons}::text[] as is_same
+    from credit_order o join credit_report r on r.corporate_id = o.corporate_id and r.id = o.report_id
+    where o.ordered_by = ${user.id} and o.request_key = ${key}`.execute(tx.db)
+  const [placed] = rows
+  if (placed && !placed.is_same) throw new Failure(409, { key: 'credit.key_used' })
+  return placed?.id
 }
 
 /**
@@ -124,7 +132,7 @@ export async function placeOrder(
   order: NewOrder,
   key: string | null,
 ): Promise<number> {
-  const before = await placedBefore(context, key)
+  const before = await placedBefore(context, order, key)
   if (before !== undefined) return before
   requireFitting(order)
   const addons = [...new Set(order.addons)]

@@ -39,19 +39,30 @@ interface Placed {
   approval_id: number | null
 }
 
-async function doneUnder({ tx, user }: SessionContext, key: string): Promise<Placed | undefined> {
-  const { rows } = await sql<Placed>`
-    select null::bigint as approval_id from credit_movement where created_by = ${user.id} and request_key = ${key}
-    union all select id from approval where kind = 'credit_top_up' and requested_by = ${user.id} and asked ->> 'key' = ${key}
+/** 409 if it was another amount. */
+async function doneUnder(
+  { tx, user }: SessionContext,
+  key: string,
+  amount: NewTopUp['amount'],
+): Promise<Placed | undefined> {
+  const { rows } = await sql<Placed & { amount: string }>`
+    select null::bigint as approval_id, e.amount from credit_movement m
+      join credit_entry e on e.movement_id = m.id and e.account = 'available'
+      where m.created_by = ${user.id} and m.request_key = ${key}
+    union all select id, (asked ->> 'amount')::numeric from approval
+      where kind = 'credit_top_up' and requested_by = ${user.id} and asked ->> 'key' = ${key}
     limit 1`.execute(tx.db)
-  return rows[0]
+  const [done] = rows
+  if (!done) return undefined
+  if (!new Decimal(done.amount).equals(amount)) throw new Failure(409, { key: 'credit.key_used' })
+  return { approval_id: done.approval_id }
 }
 
 /** Above the daily limit, nothing is added until a second person approves. */
 export async function placeTopUp(context: SessionContext, { amount, note, key }: NewTopUp): Promise<Placed> {
   const { tx, session, user } = context
   const wallet = await lockWallet(tx)
-  const before = key === null ? undefined : await doneUnder(context, key)
+  const before = key === null ? undefined : await doneUnder(context, key, amount)
   if (before) return before
   const { limit, left } = await leftAlone(context)
   if (left.greaterThanOrEqualTo(amount)) {

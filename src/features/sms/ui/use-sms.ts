@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiAnswer } from '../../../client/api.ts'
+import { useRetryKey } from '../../../client/retry-key.ts'
 import { smsOwnerType } from '../sms.ts'
 import type { RecordAddress } from '../../../engine/ui/record/record-address.ts'
 
@@ -57,17 +57,13 @@ export interface WrittenSms {
 
 export function useSendSms(place: RecordAddress): (written: WrittenSms) => Promise<void> {
   const client = useQueryClient()
-  const last = useRef({ text: '', key: '' })
+  const retry = useRetryKey()
   return async (written) => {
-    // A retry without response reuses the idempotency key; after success the same text is a new SMS.
-    const text = JSON.stringify(written)
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    const { key } = last.current
     await api('POST /messaging/sms', {
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': retry.keyOf(written) },
       body: { ...ownerOf(place), ...written },
     })
-    last.current = { text: '', key: '' }
+    retry.isSent()
     await client.invalidateQueries({ queryKey: [...keyOf(place), 'log'] })
   }
 }

@@ -1,4 +1,6 @@
 export const creditReportTexts = {
+  'credit.key_used':
+    'Borang ini telah dihantar dengan butiran lain. Tutup dan lihat apa yang telah dibuat sebelum menghantar lagi',
   'credit.price_changed': 'Harga kini RM %{price}. Semak dan pesan semula',
   'credit.no_addon': 'Tambahan ini tidak tersedia untuk laporan ini',
   'credit.other_subject': 'Laporan adalah tentang individu atau syarikat, bukan kedua-duanya',

@@ -1,4 +1,5 @@
 export const creditReportTexts = {
+  'credit.key_used': '此表单已以其他内容提交。请关闭并查看已执行的操作，再重新提交',
   'credit.price_changed': '价格现为 RM %{price}。请确认后再次订购',
   'credit.no_addon': '此报告没有该附加项目',
   'credit.other_subject': '报告只针对个人或公司之一',

@@ -117,13 +117,20 @@ async function insertEntry(
   return rows[0]
 }
 
+/** 409 if it says something else: the new text would be lost. */
 async function keptEntry(
   { service, context, recordId }: EntryWriter,
+  kind: EntryKind,
+  said: Values,
   key: string | null,
 ): Promise<{ id: number }> {
+  const same = Object.entries(said).map(
+    ([name, value]) => sql`${sql.ref(name)} is not distinct from ${value}`,
+  )
   const { rows } = await sql<{ id: number }>`
     select id from record_entry where author_id = ${context.session.userId} and idempotency_key = ${key}
-      and resource = ${service.resource.schema.name} and record_id = ${recordId}`.execute(context.tx.db)
+      and resource = ${service.resource.schema.name} and record_id = ${recordId}
+      and ${sql.join([sql`kind = ${kind}`, ...same], sql` and `)}`.execute(context.tx.db)
   const [entry] = rows
   if (!entry) throw new Failure(409, { key: 'entry.key' })
   return entry
@@ -152,7 +159,7 @@ export async function createEntry(
     mentions: sql`${JSON.stringify(mentions)}::jsonb`,
     idempotency_key: key,
   })
-  if (!made) return { ...(await keptEntry(writer, key)), repeated: true }
+  if (!made) return { ...(await keptEntry(writer, kind, values, key)), repeated: true }
   await doAlong(writer, { changes, done, follow_up })
   await announce(writer, record, { id: made.id, kind }, mentions)
   return made

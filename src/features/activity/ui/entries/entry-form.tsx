@@ -4,6 +4,7 @@ import { useEvent } from 'react-admin'
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { reportFailure } from '../../../../client/notice-store.ts'
+import { useRetryKey } from '../../../../client/retry-key.ts'
 import { entrySchemas, mentionedIn } from '../../entries.ts'
 import type { TypedKind } from '../../entry-kinds.ts'
 import { componentsOf } from '../../../../engine/ui/components-of.ts'
@@ -41,7 +42,7 @@ export function EntryForm(props: EntryFormProps) {
   const names = useMemo(() => Object.keys(schema.fields), [schema])
   const [chosen, setChosen] = useState<readonly Mention[]>(start.mentions ?? [])
   const [due, setDue] = useState(start.due_at ?? null)
-  const [key] = useState(() => crypto.randomUUID())
+  const retry = useRetryKey()
   const [busy, setBusy] = useState(false)
   const follows = resource.followUps === true && kind === 'call' && entryId === undefined
   const form = useForm({
@@ -69,8 +70,8 @@ export function EntryForm(props: EntryFormProps) {
       const entry = { ...Object.fromEntries(given), mentions: mentioned }
       const what = typeof values['next_step'] === 'string' && values['next_step']
       const follow_up = follows && due && { what: what || text('follow_up.call_again'), due_at: due }
-      if (entryId === undefined)
-        await addEntry({ resource, recordId }, key, { kind, ...entry, ...(follow_up && { follow_up }) })
+      const added = { kind, ...entry, ...(follow_up && { follow_up }) }
+      if (entryId === undefined) await addEntry({ resource, recordId }, retry.keyOf(added), added)
       else await changeEntry({ resource, recordId }, entryId, entry)
       await refresh()
       onSaved()
