@@ -40,7 +40,7 @@ test('[RTE-01][RTE-02][RTE-09][LAY-03][VAR-01] from the packages to a registered
   await expect(page.getByText('Urus Property')).toBeVisible()
   for (const name of ['Basic', 'Team', 'Corporate'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await page.getByRole('link', { name: 'Start' }).click()
+  await page.getByRole('link', { name: 'Register your organisation' }).click()
   await expect(page).toHaveURL('/register')
   await expect(page.getByText('Urus Property')).toBeVisible()
 

@@ -169,8 +169,8 @@ export const frontDoorTexts = {
   },
   pricing: {
     title: 'Packages',
-    lead: 'Every organisation starts on Basic. All packages currently include the same features; additions in higher packages will be listed here.',
-    start: 'Start',
+    lead: 'Every organisation starts on Basic and can request a higher package at any time.',
+    start: 'Register your organisation',
     ask: 'Request upgrade',
     home: 'Home',
   },

@@ -1,6 +1,6 @@
 export const upgradeTexts = {
   title: 'Upgrade',
-  lead: 'Your organisation keeps everything it has. All packages currently include the same features; additions in higher packages will be listed here.',
+  lead: 'A higher package adds features. Your organisation keeps its records and settings.',
   highest: 'You have the highest package.',
   not_own: 'Only the subscription owner can request another package. Please contact them.',
   wish: {

@@ -170,8 +170,8 @@ export const frontDoorTexts = {
   },
   pricing: {
     title: 'Pakej',
-    lead: 'Setiap organisasi bermula dengan pakej Asas. Semua pakej kini merangkumi ciri yang sama; tambahan pakej lebih tinggi akan disenaraikan di sini.',
-    start: 'Mula',
+    lead: 'Setiap organisasi bermula dengan pakej Asas dan boleh meminta pakej lebih tinggi pada bila-bila masa.',
+    start: 'Daftarkan organisasi anda',
     ask: 'Minta naik taraf',
     home: 'Utama',
   },

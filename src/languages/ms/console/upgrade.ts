@@ -1,6 +1,6 @@
 export const upgradeTexts = {
   title: 'Naik taraf',
-  lead: 'Organisasi anda mengekalkan semua yang ada. Semua pakej kini merangkumi ciri yang sama; tambahan pakej lebih tinggi akan disenaraikan di sini.',
+  lead: 'Pakej lebih tinggi menambah ciri. Rekod dan tetapan organisasi anda dikekalkan.',
   highest: 'Anda mempunyai pakej tertinggi.',
   not_own: 'Hanya pemilik langganan boleh meminta pakej lain. Sila hubungi mereka.',
   wish: {

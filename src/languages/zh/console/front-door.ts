@@ -167,8 +167,8 @@ export const frontDoorTexts = {
   },
   pricing: {
     title: '配套',
-    lead: '每个机构从基础配套开始。目前所有配套功能相同；更高配套增加的功能会列在此处。',
-    start: '开始',
+    lead: '每个机构从基础配套开始，并可随时申请更高配套。',
+    start: '注册您的机构',
     ask: '申请升级',
     home: '首页',
   },
