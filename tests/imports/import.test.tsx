@@ -96,7 +96,7 @@ describe('a file', () => {
       '0',
       '1',
     ])
-    expect(screen.getByText('Import finished: 1 created, 0 updated, 1 skipped')).toBeTruthy()
+    expect(screen.getByText('Import finished: 1 created, 0 updated, 0 skipped, 1 failed')).toBeTruthy()
     await user.click(button('Download failed rows'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [csv] = saved.mock.calls[0] ?? []

@@ -218,7 +218,7 @@ export const importTexts = {
   result: {
     heading: 'Import selesai',
     heading_none: 'Tiada apa-apa diimport',
-    notice: 'Import selesai: %{created} dicipta, %{changed} dikemas kini, %{failed} dilangkau',
+    notice: 'Import selesai: %{created} dicipta, %{changed} dikemas kini, %{kept} dilangkau, %{failed} gagal',
     show: 'Tunjukkan %{names} ini',
     again: 'Import fail lain',
   },

@@ -214,7 +214,7 @@ export const importTexts = {
   result: {
     heading: '导入完成',
     heading_none: '没有导入任何内容',
-    notice: '导入完成：创建 %{created}，更新 %{changed}，跳过 %{failed}',
+    notice: '导入完成：创建 %{created}，更新 %{changed}，跳过 %{kept}，失败 %{failed}',
     show: '显示这些%{names}',
     again: '导入另一个文件',
   },

@@ -211,7 +211,7 @@ export const importTexts = {
   result: {
     heading: 'Import finished',
     heading_none: 'Nothing was imported',
-    notice: 'Import finished: %{created} created, %{changed} updated, %{failed} skipped',
+    notice: 'Import finished: %{created} created, %{changed} updated, %{kept} skipped, %{failed} failed',
     show: 'Show these %{names}',
     again: 'Import another file',
   },
