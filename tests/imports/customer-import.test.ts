@@ -108,6 +108,17 @@ withEngine('customer import', (engine) => {
     )
   })
 
+  it('the preview names a customer by the name in the file, not by the identity number', async () => {
+    const again = await run(
+      sales,
+      'Name,NRIC,Phone,Monthly income\nMei Ling,881212-10-5522,0124411001,\nMei Ling,881212-10-5522,0124411001,5000\n',
+      'check',
+      'twice.csv',
+    )
+    const { body } = await sales.get(`${call}/${again.id}/changes`)
+    expect(body.data.data.map(({ title }: Json) => title)).toEqual(['Mei Ling'])
+  })
+
   it('people without an identity number are each a customer of their own, and go again when it is taken back', async () => {
     const before = (await customers()).total
     const people = ['Halim', 'Hamid', 'Hasnah', 'Hafsah']

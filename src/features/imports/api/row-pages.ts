@@ -46,9 +46,11 @@ const pageOf = async (
   )
 
 function titleOf({ cells, record_id }: Row, { mapping }: ImportRecord, plan: ImportPlan): string {
-  const { title } = plan.service.resource.schema.options
-  const said = cellOf(cells, title, mapping, plan) ?? cellOf(cells, plan.key, mapping, plan)
-  return said?.trim() || `#${record_id}`
+  const { fields, options } = plan.service.resource.schema
+  // A file has no column of a derived title, but one of the field it begins with.
+  const [first = options.title] = fields[options.title]?.options.derivedFrom ?? []
+  const said = cellOf(cells, first, mapping, plan)?.trim() || cellOf(cells, plan.key, mapping, plan)?.trim()
+  return said || `#${record_id}`
 }
 
 const isAdded = (value: unknown): value is Added =>

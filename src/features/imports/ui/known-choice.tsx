@@ -22,6 +22,7 @@ interface KnownChoiceProps {
 
 export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownChoiceProps) {
   const text = useImportText()
+  const names = inSentence(resource.label[1])
   const [byColumn, setByColumn] = useState(Object.keys(known.fields).length > 0)
   const columns = ruledFields(data.fields, mapping)
   const choose = (name: string, mode: KnownMode | '') => {
@@ -34,13 +35,13 @@ export function KnownChoice({ resource, data, mapping, known, onChoose }: KnownC
   }
   return (
     <fieldset className={styles.known}>
-      <legend>{text('known.heading', { names: resource.label[1] })}</legend>
+      <legend>{text('known.heading', { names })}</legend>
       <p className={importPage.lead}>
         {text('known.text', { key: inSentence(translateLabel(data.key_label)) })}
       </p>
       <RadioGroup
         value={known.all}
-        aria-label={text('known.heading', { names: resource.label[1] })}
+        aria-label={text('known.heading', { names })}
         onChange={(_event, mode) => {
           if (isAmong(knownModes, mode)) onChoose({ ...known, all: mode })
         }}
