@@ -41,6 +41,12 @@ it('a list of references names records alone', () => {
     expect(checkField('people', f.refs('user'), value), JSON.stringify(value)).toHaveProperty('messages')
 })
 
+it('a required list names at least one record', () => {
+  const people = f.refs('user', { required: true })
+  expect(checkField('people', people, [7])).toEqual({ value: [7] })
+  expect(JSON.stringify(checkField('people', people, []))).toContain('validation.list_required')
+})
+
 it.each([
   ['one record', f.ref('user'), -1],
   ['several records', f.refs('user'), [-1]],

@@ -4,6 +4,7 @@ export const sharedTexts = {
   'difference.nth': '%{label} %{number}',
   'consent.agree': 'Please tick to agree',
   'validation.required': '%{label} is required',
+  'validation.list_required': 'Choose at least one',
   'validation.type': '%{label} isn’t in the right format',
   'validation.max': '%{label} is longer than %{max} characters',
   'validation.max_items': '%{label} can have at most %{max} items',

@@ -9,5 +9,13 @@ export function asFieldRule<Value>(kind: Rule<Value>, label: string, required: f
 export function asFieldRule(kind: Rule, label: string, required: boolean): Rule
 export function asFieldRule(kind: Rule, label: string, required: boolean): Rule {
   const rule = kind.label(label).transform(emptyToNull)
-  return required ? rule.required(says('validation.required')) : rule.nullable()
+  if (!required) return rule.nullable()
+  // An empty list passes yup's own required rule.
+  return rule
+    .required(says('validation.required'))
+    .test(
+      'list',
+      says('validation.list_required'),
+      (value: unknown) => !Array.isArray(value) || value.length > 0,
+    )
 }

@@ -1,5 +1,6 @@
 export const generalTexts = {
   'validation.required': '%{label} diperlukan',
+  'validation.list_required': 'Pilih sekurang-kurangnya satu',
   'validation.type': '%{label} dalam bentuk yang salah',
   'validation.max': '%{label} melebihi %{max} aksara',
   'validation.max_items': '%{label} boleh mempunyai paling banyak %{max} item',

@@ -1,5 +1,6 @@
 export const generalTexts = {
   'validation.required': '%{label}为必填',
+  'validation.list_required': '请至少选择一项',
   'validation.type': '%{label}格式错误',
   'validation.max': '%{label}超过 %{max} 个字符',
   'validation.max_items': '%{label}最多 %{max} 项',
