@@ -21,7 +21,7 @@ export const appointmentSchema = defineSchema(
     starts_at: f.dateTime({ required: true, label: 'Starts' }),
     ends_at: f.dateTime({ label: 'Ends' }),
     title: f.text({ max: 120, label: 'Title' }),
-    place: f.text({ max: 200 }),
+    place: f.text({ max: 200, label: 'Location' }),
     user_id: f.ref('user', { label: 'Assigned to' }),
     status: f.choice(appointmentStatuses),
     reason: f.text({ max: 300 }),

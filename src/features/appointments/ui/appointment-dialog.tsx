@@ -3,8 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Se
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { showTime } from '../../../domain/dates/show.ts'
-import { addHours, addMinutes, startOfHour } from '../../../domain/dates/times.ts'
-import { wireTime } from '../../../domain/dates/wire.ts'
+import { addMinutes } from '../../../domain/dates/times.ts'
 import { toast } from '../../../client/notice-store.ts'
 import { InputFrame } from '../../../kit/inputs/input-frame.tsx'
 import { appointmentSchema, defaultMinutes } from '../appointments.ts'
@@ -17,12 +16,10 @@ import { EndInput } from './end-input.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { useAppointmentText } from './texts/use-appointment-text.ts'
 import { useAppointmentRefresh } from './use-appointments.ts'
+import { usualStart } from './usual-start.ts'
 import styles from './appointments.module.css'
 
 const { fields } = appointmentSchema
-
-/** Default start: the full hour after next. */
-const usualStart = (now: number): string => addHours(startOfHour(wireTime(now)), 2)
 
 export interface AppointmentDialogProps extends AppointmentPlace {
   name: string
