@@ -11,6 +11,7 @@ export const commissionAdjustmentResource = defineResource(commissionAdjustmentS
   menu: { group: 'sales', order: 8.5, icon: 'sliders' },
   sets: { to_decide: 'To decide' },
   list: {
+    emptyText: 'Adjustments requested on a case’s commission appear here.',
     columns: ['name', 'prod_id', 'user_id', 'reason', 'state', 'asked_by', 'decided_by', 'created_at'],
     filters: ['state', 'user_id', 'prod_id', 'asked_by', 'created_at'],
     quickSets: ['to_decide'],

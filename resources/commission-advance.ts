@@ -11,6 +11,7 @@ export const commissionAdvanceResource = defineResource(commissionAdvanceSchema,
   menu: { group: 'sales', order: 8, icon: 'history' },
   sets: { to_decide: 'To decide' },
   list: {
+    emptyText: 'Advances requested on a case’s commission appear here.',
     columns: ['name', 'prod_id', 'user_id', 'percent', 'state', 'asked_by', 'decided_by', 'created_at'],
     filters: ['state', 'user_id', 'prod_id', 'asked_by', 'created_at'],
     quickSets: ['to_decide'],

@@ -13,6 +13,7 @@ export const commsPayoutSummaryResource = defineResource(commsPayoutSummarySchem
   sets: { to_confirm: 'To confirm' },
   facts: ['payees', 'gross', 'withheld', 'net'],
   list: {
+    emptyText: 'Each payout run has a summary for every hub it pays.',
     columns: ['name', 'run_id', 'hub_id', 'payees', 'gross', 'withheld', 'net', 'confirmed_by', 'created_at'],
     filters: ['run_id', 'hub_id'],
     quickSets: ['to_confirm'],

@@ -17,6 +17,7 @@ export const creditReportResource = defineResource(creditReportSchema, {
   exports: { roleTypes: ['admin', 'corporate'] },
   menu: { group: 'loans', order: 2, icon: 'credit_report' },
   list: {
+    emptyText: 'Reports bought on a customer’s page appear here.',
     columns: ['subject', 'product', 'status', 'score', 'price', 'ordered_by', 'created_at'],
     filters: ['product', 'status', 'score', 'price', 'customer_id', 'company_id', 'ordered_by', 'created_at'],
     search: ['subject'],

@@ -13,6 +13,7 @@ export const loggedCallResource = defineResource(loggedCallSchema, {
   menu: { group: 'calendars', order: 5, icon: 'phone' },
   sets: { mine: 'My calls', to_try_again: 'To call back' },
   list: {
+    emptyText: 'Calls logged on a lead or customer appear here.',
     columns: [
       { custom: 'with' },
       'created_at',

@@ -13,6 +13,7 @@ export const meetingResource = defineResource(meetingSchema, {
   menu: { group: 'calendars', order: 4, icon: 'meeting' },
   sets: { mine: 'My meetings', today: 'Today', no_outcome: 'Needs outcome', hub: 'Hub', hub_team: 'Team' },
   list: {
+    emptyText: 'Appointments of leads and customers appear here.',
     columns: [
       { custom: 'with' },
       'starts_at',

@@ -119,8 +119,9 @@ export async function declaredLabels(): Promise<Set<string>> {
     corporateSchema,
   ]
   return new Set([
-    ...resources.flatMap(({ label, form, sets = {}, tabs = {}, figures }) => [
+    ...resources.flatMap(({ label, form, list, sets = {}, tabs = {}, figures }) => [
       ...label,
+      ...(list.emptyText === undefined ? [] : [list.emptyText]),
       ...Object.values(tabs),
       ...(figures?.due?.label ?? []),
       ...form.flatMap(layoutLabels),

@@ -34,6 +34,8 @@ export interface CardView<N extends string = string> {
 
 export interface ListView<N extends string = string> {
   columns: readonly Column<N>[]
+  /** Shown while there are no records and the list has no form to add one: where they come from. */
+  emptyText?: string
   /** Columns shown by default only to some users. */
   columnsFor?: Readonly<Partial<Record<N, AccessRule>>>
   filters?: readonly N[]

@@ -139,6 +139,10 @@ describe('a list', () => {
     await renderConsole({ as: 'owner@pinnacle.test', at: '/leadsListings' })
     expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'New lead' })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Import leads' })).toHaveProperty(
+      'pathname',
+      '/leadsListings/import',
+    )
   })
 
   it('[ERR-05] shows a failure with another try', async () => {

@@ -38,6 +38,8 @@ export interface BoardMoves {
 export interface ListFeature {
   boardMoves?: BoardMoves
   Action?: ComponentType<ListPartProps>
+  /** Another way to add records, offered while there are none. */
+  EmptyAction?: ComponentType<ListPartProps>
   /** Chip of a filter member that is no field. */
   memberChip?: { member: string; Chip: ComponentType<MemberChipProps> }
   BulkAction?: ComponentType<ListPartProps & { ids: readonly number[]; onDone: () => void }>

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { addressOf } from '../../page-addresses.ts'
 import type { AccessSession } from '../../../domain/access.ts'
 import { inSentence } from '../../../domain/in-sentence.ts'
+import { translateLabel } from '../../../domain/texts/spoken.ts'
 import type { Resource } from '../../resource.ts'
+import { listParts } from '../feature-parts.ts'
 import { useConditions } from '../filter/use-conditions.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { may } from '../rights.ts'
@@ -23,12 +25,19 @@ export function NothingListed({ resource, session }: { resource: Resource; sessi
       </Notice>
     )
   }
+  const { emptyText } = resource.list
   const mayCreate = may(resource, 'create', session)
   return (
     <Notice
       icon="inbox"
       title={text('list.empty_title', { names })}
-      text={text(mayCreate ? 'list.empty_may_create' : 'list.empty_may_not')}
+      text={
+        mayCreate
+          ? text('list.empty_may_create')
+          : emptyText === undefined
+            ? text('list.empty_may_not')
+            : translateLabel(emptyText)
+      }
     >
       {mayCreate && (
         <Button
@@ -40,6 +49,9 @@ export function NothingListed({ resource, session }: { resource: Resource; sessi
           {text('list.create', { name: inSentence(resource.label[0]) })}
         </Button>
       )}
+      {listParts('EmptyAction').map((EmptyAction, at) => (
+        <EmptyAction key={at} resource={resource} session={session} />
+      ))}
     </Notice>
   )
 }

@@ -100,7 +100,7 @@ export const engineTexts = {
     order_by: 'Sort',
     empty_title: 'No %{names} yet',
     empty_may_create: 'Add the first one to get started.',
-    empty_may_not: 'They will appear here once added.',
+    empty_may_not: 'New entries will appear here.',
     no_match_title: 'No results',
     no_match_text: 'Try changing or clearing your filters.',
     error_title: 'Couldn’t load the %{names}',

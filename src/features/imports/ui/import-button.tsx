@@ -1,12 +1,16 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
+import { inSentence } from '../../../domain/in-sentence.ts'
 import type { Resource } from '../../../engine/resource.ts'
 import { Icon } from '../../../kit/icons/icon.tsx'
 import { useAccess } from '../../../engine/ui/rights.ts'
 import { importAddress } from './addresses.ts'
 import { useImportText } from './texts/use-import-text.ts'
 
-export function ImportButton({ resource }: { resource: Resource }) {
+/** On an empty list it says what is imported: the bar above has the same button. */
+export const EmptyListImport = (props: { resource: Resource }) => <ImportButton {...props} isNamed />
+
+export function ImportButton({ resource, isNamed }: { resource: Resource; isNamed?: boolean }) {
   const text = useImportText()
   const allowed = useAccess(resource, 'import')
   if (!allowed) return null
@@ -17,7 +21,7 @@ export function ImportButton({ resource }: { resource: Resource }) {
       to={importAddress(resource)}
       startIcon={<Icon name="upload" />}
     >
-      {text('action')}
+      {isNamed ? text('title', { names: inSentence(resource.label[1]) }) : text('action')}
     </Button>
   )
 }
