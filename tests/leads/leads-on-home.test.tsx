@@ -15,6 +15,22 @@ const figure = async (label: string) =>
 const summary = async (as: string): Promise<Required<Summary>> =>
   (await api(tenants(), { as }).get('/lead/leads-summary')).body.data
 
+it('an owner without records sees what to set up first; with the first lead it is gone', async () => {
+  const owner = 'owner@pinnacle.test'
+  const { unmount } = await renderConsole({ as: owner })
+  const steps = within(await screen.findByRole('region', { name: 'Set up your organisation' }))
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/setup/addUsers',
+    '/leadsListings/import',
+    '/settings/corporate',
+  ])
+  unmount()
+  await api(tenants(), { as: owner }).post('/lead/leads', { name: 'First', contact_no: '0129990009' })
+  await renderConsole({ as: owner })
+  await figure('Leads')
+  expect(screen.queryByRole('region', { name: 'Set up your organisation' })).toBeNull()
+})
+
 describe('the user’s leads on Home', () => {
   it('are counted by status, by one call; each count opens its leads', async () => {
     const counts = await summary(sales)

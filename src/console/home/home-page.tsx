@@ -1,5 +1,7 @@
 import { peopleLeaders } from '../../domain/access.ts'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { Icon } from '../../kit/icons/icon.tsx'
 import { lazy } from '../../kit/lazy/lazy.tsx'
 import { PageTitle } from '../../kit/page-title.tsx'
 import { salesCaseResource } from '../../../resources/sales-case.ts'
@@ -13,6 +15,7 @@ import { MonthTargets } from '../../pages/fwd-target/month-targets.tsx'
 import { menuFor, type SidebarLink } from '../menu/menu.ts'
 import { useMenuEntries } from '../menu/use-menu-entries.ts'
 import { showToday } from '../../domain/dates/show.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { Mentions } from './mentions.tsx'
 import { partOfDay } from './greeting.ts'
 import styles from './home.module.css'
@@ -68,6 +71,7 @@ export default function HomePage() {
           <Mentions />
         </MyDay>
       )}
+      {leads && shown.length > 0 && <FirstSteps resources={shown} session={session} />}
       {leads && <HomeReports session={session} />}
       <LedPlaces />
       <ApprovalsDesk session={session} />
@@ -81,7 +85,26 @@ export default function HomePage() {
           {at === 0 && <MonthTargets />}
         </Metrics>
       ))}
-      {links.length > 0 && shown.length === 0 && <p className={styles.menu}>{translate('home.menu_text')}</p>}
+      {links.length > 0 && shown.length === 0 && (
+        <nav className={styles.pages} aria-labelledby="home-pages">
+          <p id="home-pages">{translate('home.menu_text')}</p>
+          <ul>
+            {links
+              .flatMap((link) => link.children ?? [link])
+              .map(
+                ({ name, label, icon, path }) =>
+                  path !== undefined && (
+                    <li key={name}>
+                      <Link to={path}>
+                        <Icon name={icon} size={18} />
+                        <span>{translate(label, { smart_count: 2 })}</span>
+                      </Link>
+                    </li>
+                  ),
+              )}
+          </ul>
+        </nav>
+      )}
       <p className={styles.keys}>
         <kbd>?</kbd> {translate('shell.shortcuts')}
       </p>
