@@ -65,8 +65,13 @@ test('[STA-05] the operator ends, renews and changes the subscription of a corpo
 })
 
 test('[MSG-27] the operator chooses whom the pickers of an app leave out', async ({ page }) => {
-  await page.goto('/settings/messaging')
+  await page.goto('/')
+  const pages = page.getByRole('navigation', { name: 'Choose a page' })
+  await pages.getByRole('link', { name: 'Messaging by app' }).click()
   const app = page.getByRole('region', { name: 'Urus Advisory sas' })
+  await expect(app).toBeVisible()
+  // The page fills the window and scrolls inside: it does not run over the footer.
+  expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0)
   const user = app.getByRole('combobox', { name: 'User' })
   await user.fill('pinnacle')
   await page.getByRole('option').first().click()

@@ -41,16 +41,18 @@ export default function MessagingAppsPage() {
         />
       )}
       {data && (
-        <div className={styles.apps}>
-          {apps.map((app) => (
-            <LeftOut
-              key={app}
-              app={app}
-              people={data.find(({ application_code }) => application_code === app)?.people ?? []}
-              busy={isPending}
-              onChange={(people) => mutate({ app, people })}
-            />
-          ))}
+        <div className={styles.scroll}>
+          <div className={styles.apps}>
+            {apps.map((app) => (
+              <LeftOut
+                key={app}
+                app={app}
+                people={data.find(({ application_code }) => application_code === app)?.people ?? []}
+                busy={isPending}
+                onChange={(people) => mutate({ app, people })}
+              />
+            ))}
+          </div>
         </div>
       )}
     </LogPage>
