@@ -8,6 +8,10 @@ const read = (sheet: string) => readFileSync(new URL(sheet, import.meta.url), 'u
 const sheet = read('page.css')
 const paper = read('print.css')
 
+it('a link without a style of its own has the accent in both modes', () => {
+  expect(sheet).toMatch(/:where\(a\) {\s+color: var\(--accent\);/)
+})
+
 describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
   const of = tokens[mode]
   const surfaces = ['canvas', 'surface', 'raised', 'sunken', 'selected'] as const
