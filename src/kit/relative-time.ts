@@ -3,7 +3,9 @@ import type { KitText } from './texts/use-kit-text.ts'
 
 export function ageText(createdAt: string, now: number, text: KitText): string {
   const { count, unit } = ageOf(createdAt, now)
-  return count === 0 ? text('age.today') : text(`age.${unit}`, { smart_count: count, count })
+  if (count === 0) return text('age.today')
+  if (count === 1 && unit === 'day') return text('when.yesterday')
+  return text(`age.${unit}`, { smart_count: count, count })
 }
 
 /** Days; beyond this the date says more. */
