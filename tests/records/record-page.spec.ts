@@ -34,6 +34,30 @@ test('a customer’s tabs have addresses, are gone through by keyboard, and hold
   await expect(page.getByRole('region', { name: 'Employment' })).toBeFocused()
 })
 
+test('an edited record returns to the tab it was edited from, and Back to the page before', async ({
+  page,
+  callsAs,
+}) => {
+  const { id } = await makeCustomer(await callsAs('admin@harta.test'), {})
+  await page.goto('/leadsListings')
+  await page.goto(`/customerProfileDetails/${id}`)
+  await tab(page, 'Finances').click()
+  const opened = page.url()
+  for (const leave of ['Cancel', 'Save']) {
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    const name = newName('Edited')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.getByRole('button', { name: leave, exact: true }).click()
+    if (leave === 'Cancel') await page.getByRole('button', { name: 'Leave' }).click()
+    else await expect(heading(page, name)).toBeVisible()
+    await expect(page).toHaveURL(opened)
+    await expect(tab(page, 'Finances')).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/leadsListings/)
+})
+
 test('an address leads to a part of a record, and stays there while blocks above it load', async ({
   page,
   callsAs,

@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin'
 import { useMemo } from 'react'
 import { PageTitle } from '../../../kit/page-title.tsx'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAccessSession } from '../../../client/session/use-session.ts'
 import { addressOf } from '../../page-addresses.ts'
 import type { ResourcePageProps } from '../resource-pages.ts'
@@ -11,6 +11,7 @@ import { loadedResourceUi } from '../resource-ui.ts'
 import { useChangeNotice } from '../undo/use-change-notice.ts'
 import { useText } from '../texts/use-text.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { isFromRecord } from './from-record.ts'
 import { namesIn } from './layout.ts'
 import { MissingRecord } from './missing-record.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -21,6 +22,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
   const text = useText()
   const session = useAccessSession()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const ui = loadedResourceUi(resource)
   const [named] = Object.values(useParams()).filter((part) => part !== undefined)
   const id = named === undefined ? undefined : Number(named)
@@ -39,9 +41,12 @@ export default function FormPage({ resource }: ResourcePageProps) {
     to === undefined
       ? addressOf(resource, 'list')
       : (recordAddress(resource, to, session) ?? resource.paths.list)
+  /** Leaves no second entry of the page that follows: Back would seem to do nothing, or open the form again. */
+  const leave = (to: number | undefined) =>
+    void (isFromRecord(state) ? navigate(-1) : navigate(backFrom(to), { replace: true }))
   const saved = ({ id: savedId }: EngineRecord, request?: string) => {
     tell({ text: text(id === undefined ? 'form.created' : 'form.updated', { name }), request })
-    void navigate(backFrom(savedId), { replace: true })
+    leave(savedId)
   }
   return (
     <ResourceContextProvider value={resource.schema.name}>
@@ -67,7 +72,7 @@ export default function FormPage({ resource }: ResourcePageProps) {
             first={asked.get('field') ?? undefined}
             begin={begin}
             onSaved={saved}
-            onCancel={() => void navigate(backFrom(id))}
+            onCancel={() => leave(id)}
           />
         )}
       </div>

@@ -9,6 +9,7 @@ import { useText } from '../texts/use-text.ts'
 import { FeatureParts } from './feature-parts.tsx'
 import { DeleteDialog } from './opened-later.ts'
 import type { RecordPart } from './record-header.tsx'
+import { fromRecord } from '../form/from-record.ts'
 import styles from './record.module.css'
 
 export function RecordActions({ resource, session, ui, record, first }: RecordPart & { first?: ReactNode }) {
@@ -16,10 +17,15 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const mayEdit = may(resource, 'edit', session) && ui.isFixed?.(record) !== true
-  useShortcut('e', 'keyboard.edit_record', () => void navigate(addressOf(resource, 'edit', record.id)), {
-    group: 'page',
-    when: () => mayEdit,
-  })
+  useShortcut(
+    'e',
+    'keyboard.edit_record',
+    () => void navigate(addressOf(resource, 'edit', record.id), { state: fromRecord }),
+    {
+      group: 'page',
+      when: () => mayEdit,
+    },
+  )
   const { RecordActions: Own } = ui
   return (
     <div className={styles.actions} data-part="actions" role="group" aria-label={text('record.actions')}>
@@ -39,6 +45,7 @@ export function RecordActions({ resource, session, ui, record, first }: RecordPa
           variant="contained"
           component={Link}
           to={addressOf(resource, 'edit', record.id)}
+          state={fromRecord}
           startIcon={<Icon name="edit" />}
         >
           {text('edit')}
