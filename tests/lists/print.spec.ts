@@ -174,6 +174,7 @@ test.describe('a sales agent prints a record', () => {
     await onPaper(page)
     await expect(page.getByRole('heading', { level: 2, name: lead.name })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Add to activity' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Data protection' })).toBeHidden()
     await expect(controls(page)).toHaveCount(0)
   })
 

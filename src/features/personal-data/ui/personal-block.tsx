@@ -29,7 +29,7 @@ export default function PersonalBlock({ resource, record, session }: RecordPartP
   const close = () => setAsking(undefined)
   const erases = data !== undefined && !data.erased && mayErase(place.resource, session)
   return (
-    <section className={`${recordStyles.group} ${listed.listed}`} aria-labelledby={id}>
+    <section className={`${recordStyles.group} ${listed.listed} ${styles.personal}`} aria-labelledby={id}>
       <header>
         <h3 id={id}>{text('title')}</h3>
       </header>
