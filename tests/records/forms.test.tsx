@@ -296,5 +296,7 @@ describe('a record page', () => {
       /No Available Services - The data you requested is not available\./,
     )
     expect(said, 'it is said once').toHaveLength(1)
+    // Its list stands before it: the list's name again would be no title.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lead')
   })
 })

@@ -30,7 +30,13 @@ export default function RecordPage({ resource }: ResourcePageProps) {
   // Offline, an unread record cannot load, and list data is incomplete.
   if (offline && (!record || !complete))
     return <Notice icon="offline" title={text('offline.title')} text={text('offline.unread')} />
-  if (error) return <MissingRecord resource={resource} error={error} onRetry={refetch} />
+  if (error)
+    return (
+      <>
+        <PageTitle title={resource.label[0]} />
+        <MissingRecord resource={resource} error={error} onRetry={refetch} />
+      </>
+    )
   if (!record) return <RecordSkeleton resource={resource} />
   return (
     <>
