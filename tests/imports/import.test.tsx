@@ -75,7 +75,7 @@ describe('a file', () => {
 
     await user.click(button('Check first'))
     await heading('Ready to import')
-    expect(['New', 'Filled in', 'Replaced', 'Skipped', 'Failed'].map(countOf)).toEqual([
+    expect(['New', 'Filled in', 'Replaced', 'Unchanged', 'Failed'].map(countOf)).toEqual([
       '1',
       '0',
       '0',
@@ -89,14 +89,14 @@ describe('a file', () => {
 
     await user.click(button('Import 1 row'))
     await heading('Import finished')
-    expect(['New', 'Filled in', 'Replaced', 'Skipped', 'Failed'].map(countOf)).toEqual([
+    expect(['New', 'Filled in', 'Replaced', 'Unchanged', 'Failed'].map(countOf)).toEqual([
       '1',
       '0',
       '0',
       '0',
       '1',
     ])
-    expect(screen.getByText('Import finished: 1 created, 0 updated, 0 skipped, 1 failed')).toBeTruthy()
+    expect(screen.getByText('Import finished: 1 created, 0 updated, 1 skipped')).toBeTruthy()
     await user.click(button('Download failed rows'))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [csv] = saved.mock.calls[0] ?? []
@@ -331,7 +331,7 @@ describe('an import under way', () => {
     await heading('Importing')
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe('25')
     expect(screen.getByText('1 of 4 rows')).toBeTruthy()
-    expect(['New', 'Skipped'].map(countOf)).toEqual(['1', '0'])
+    expect(['New', 'Unchanged'].map(countOf)).toEqual(['1', '0'])
     await setJob(id, `done = 3`)
     expect(await screen.findByText('3 of 4 rows')).toBeTruthy()
     await setJob(id, `status = 'done', done = 4`)

@@ -7,7 +7,6 @@ import type { RunPhase } from '../api/run.ts'
 import type { Importable } from './importable.ts'
 import { importCallsOf, type Receivers, type RunChoice } from './import-calls.ts'
 import { isUnderWay } from '../../../engine/job-status.ts'
-import { outcomeFigures } from './outcome.tsx'
 import { useImportText } from './texts/use-import-text.ts'
 
 const pollMilliseconds = 1000
@@ -72,12 +71,11 @@ function useEnd(data: ImportAnswer | undefined): void {
     seen.current = null
     if (data.phase === 'check') return
     void client.invalidateQueries()
-    const { created, filled, replaced, kept, failed } = outcomeFigures(data)
+    const { created, filled, replaced, failed } = data
     if (data.phase === 'import' && data.status === 'done') {
       const counts = {
         created: showCount(created),
         changed: showCount(filled + replaced),
-        kept: showCount(kept),
         failed: showCount(failed),
       }
       toast(text('result.notice', counts), failed > 0 ? 'info' : 'success')
