@@ -304,6 +304,13 @@ withEngine('what people may ask about their data', (engine) => {
       await admin.post(`/customer/customer/${id}/appointments`, { starts_at: tomorrow, title: 'Back again' }),
       await admin.post('/loan-management/loan-advisories', { customer_id: id }),
       await admin.post('/sales/cases', { customer_id: id, prod_type: 'MORTGAGE' }),
+      await admin.post(`/customer/customer/${id}/consents`, {
+        channel: 'sms',
+        granted: true,
+        means: 'call',
+        proof: 'Asked on the phone',
+        given_at: '2026-01-05 10:00:00',
+      }),
     ]
     for (const answer of refused)
       expect([answer.status, answer.body.code]).toEqual([409, 'personal.is_erased'])

@@ -41,6 +41,10 @@ withEngine('a reference to a record of a colleague', (engine) => {
       expect(await told(sales, 'put', `${path}/${kept}`, id)).toBe(
         await told(sales, 'put', `${path}/${kept}`, 999_999_999),
       )
+      if (field === 'prod_parent_id')
+        expect(await told(sales, 'put', `${path}/${kept}`, kept)).toBe(
+          await told(sales, 'put', `${path}/${kept}`, 999_999_999),
+        )
       // Who may see both may join them.
       expect([path, (await admin.put(`${path}/${kept}`, { [field]: id })).status]).toEqual([path, 200])
     }

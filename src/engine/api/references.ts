@@ -29,8 +29,8 @@ export async function requireReferences(
 }
 
 /**
- * New references to owned records outside the session's row rule look nonexistent, since labels tell their names; those
- * to unchangeable ones yield 409.
+ * New references to owned records outside the session's row rule look nonexistent, since labels tell their names, as
+ * does the record itself; those to unchangeable ones yield 409.
  */
 export async function requireOwnedInSight(
   { resource: { schema, partOf } }: ResourceService,
@@ -46,7 +46,10 @@ export async function requireOwnedInSight(
     const referred = resourceNamed(to)
     const service = referred.holder === undefined ? undefined : registeredService(referred)
     if (!service) continue
-    if (rowRule(service, context.session) && !(await idsInSight(service, context, [id])).has(id))
+    const isItself = to === schema.name && id === current['id']
+    const isHidden = async () =>
+      rowRule(service, context.session) && !(await idsInSight(service, context, [id])).has(id)
+    if (isItself || (await isHidden()))
       throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
     await requireChangeable(referred, [id], context)
   }

@@ -13,7 +13,7 @@ import {
 import { list, oneOf, shape, text, whole, yesNo } from '../../../engine/shapes.ts'
 import { completeNew, readValues } from '../../../engine/api/body.ts'
 import { labelsOf } from '../../../engine/api/labels.ts'
-import { readRecord } from '../../../engine/api/read.ts'
+import { readRecord, requireChangeable } from '../../../engine/api/read.ts'
 import type { Context, ResourceService, Values } from '../../../engine/api/resource-service.ts'
 import { markActivity } from '../../../engine/api/write-rows.ts'
 import { isWithdrawn } from './withdrawn.ts'
@@ -79,6 +79,7 @@ export async function keepConsent(
   const { tx, session } = context
   if (!mayKeepConsents(resource, session)) throw forbidden(resource.label[1])
   const record = await readRecord(service, context, id)
+  await requireChangeable(resource, [id], context)
   const values = readValues(consentSchema, sent, context)
   completeNew(consentSchema, values)
   if (isFuture(String(values.given_at), Date.now())) throw invalid({ given_at: [{ key: 'consent.future' }] })
