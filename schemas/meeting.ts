@@ -11,7 +11,7 @@ export const meetingSchema = defineSchema(
     record_id: f.int({ required: true, readOnly: true, label: 'Record number' }),
     starts_at: f.dateTime({ required: true, readOnly: true, label: 'Starts' }),
     ends_at: f.dateTime({ required: true, readOnly: true, label: 'Ends' }),
-    title: f.text({ readOnly: true, label: 'Subject' }),
+    title: f.text({ readOnly: true }),
     place: f.text({ readOnly: true, label: 'Location' }),
     user_id: f.ref('user', { readOnly: true, label: 'Assigned to' }),
     status: f.choice(appointmentStatuses, {
