@@ -8,11 +8,10 @@ import { expect, test } from '../setup/browser/test.ts'
 
 /** The pages that the browser prints, as text. */
 async function printed(page: Page): Promise<string[]> {
-  // A face on its way leaves its letters out, and paper may ask for one that the screen does not.
+  // A face on its way leaves its letters out, and paper of this width may ask for one that the screen does not.
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(async () => {
-    document.body.getBoundingClientRect()
-    await document.fonts.ready
+    await Promise.all([...document.fonts].map((face) => face.load()))
   })
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return (await extractText(new Uint8Array(pdf), { mergePages: false })).text
