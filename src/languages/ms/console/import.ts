@@ -184,7 +184,8 @@ export const importTexts = {
     future: {
       other: '%{count} baris mempunyai tarikh cipta pada masa hadapan. Hari import digunakan sebagai ganti.',
     },
-    chart: '%{created} baharu, %{filled} diisi, %{replaced} digantikan, %{kept} tidak berubah, %{failed} gagal',
+    chart:
+      '%{created} baharu, %{filled} diisi, %{replaced} digantikan, %{kept} tidak berubah, %{failed} gagal',
   },
   check: {
     heading: 'Sedia untuk diimport',
