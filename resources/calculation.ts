@@ -12,7 +12,7 @@ export const calculationResource = defineResource(calculationSchema, {
   facts: ['kind', 'result', 'made_by', 'created_at'],
   menu: { group: 'loans', order: 6, icon: 'calculator' },
   list: {
-    emptyText: 'Save a result in Calculators to find it here.',
+    emptyText: 'Results saved in Calculators appear here.',
     columns: ['name', 'kind', 'result', 'customer_id', 'psal_id', 'made_by', 'created_at'],
     filters: ['kind', 'customer_id', 'psal_id', 'made_by', 'created_at'],
     search: ['name'],

@@ -14,7 +14,7 @@ export const payoutRunResource = defineResource(payoutRunSchema, {
   activity: true,
   menu: { group: 'sales', order: 5, icon: 'wallet' },
   list: {
-    emptyText: 'A payout run pays the commission that is due.',
+    emptyText: 'Payout runs for commission due appear here.',
     columns: ['reference', 'month', 'state', 'payees', 'gross', 'withheld', 'net', 'held', 'paid_on'],
     filters: ['state', 'month', 'paid_on', 'made_by', 'reference'],
     search: ['reference'],

@@ -10,7 +10,7 @@ export const reportDeliveryResource = defineResource(reportDeliverySchema, {
   access: { list: reportReaders, create: null, edit: null, delete: null },
   menu: { group: 'reports', order: 14, icon: 'mail' },
   list: {
-    emptyText: 'Every e-mail of a scheduled report is listed here.',
+    emptyText: 'E-mails sent for scheduled reports appear here.',
     columns: [
       'created_at',
       'name',

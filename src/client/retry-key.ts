@@ -9,7 +9,7 @@ export function useRetryKey() {
       if (last.current.content !== text) last.current = { content: text, key: crypto.randomUUID() }
       return last.current.key
     },
-    /** The same content sent again is new from now on. */
+    /** Call after success: the same content then counts as a new request. */
     isSent: () => {
       last.current = { content: '', key: '' }
     },

@@ -25,7 +25,7 @@ interface FirstStepsProps {
   session: AccessSession
 }
 
-/** What to set up in an organisation without records; gone with the first one. */
+/** Setup links, shown until the organisation has its first record. */
 export function FirstSteps({ resources, session }: FirstStepsProps) {
   const translate = useTranslate()
   const imported = resources.find((resource) => may(resource, 'import', session))

@@ -1,6 +1,6 @@
 export const creditReportTexts = {
   'credit.key_used':
-    'This form was already sent with other details. Close it and see what was done before you send it again',
+    'This form was already submitted with different details. Close it and check the result before trying again',
   'credit.price_changed': 'The price is now RM %{price}. Review it and order again',
   'credit.no_addon': 'This add-on is not available for this report',
   'credit.other_subject': 'A report is about either a person or a company',

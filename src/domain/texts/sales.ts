@@ -9,9 +9,9 @@ export const salesTexts = {
   'sales.credits_reserved': 'From Reserve on, only a case coordinator can change the credit',
   'sales.credits_sold': 'From SOLD on, only finance can change the credit',
   'sales.fee_basis_reserved': 'From Reserve on, only a case coordinator can change price and rebates',
-  'sales.fee_basis_sold': 'From SOLD on, only finance can change what the fee depends on',
+  'sales.fee_basis_sold': 'From SOLD on, only finance can change price, rebates, purchase type and SPA date',
   'sales.document_kept':
-    'The case has moved on with this document. Only a case handler or coordinator can change or remove it',
+    'This document was used to move the case forward. Only a case handler or coordinator can change or remove it',
   'sales.needs_unit': 'Choose a unit on the stacking plan',
   'sales.unit_taken': 'The unit is no longer open',
   'sales.below_list': 'The list price of the unit is %{price}. Enter discounts as rebates',

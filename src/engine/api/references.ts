@@ -29,8 +29,8 @@ export async function requireReferences(
 }
 
 /**
- * New references to owned records outside the session's row rule look nonexistent, since labels tell their names, as
- * does the record itself; those to unchangeable ones yield 409.
+ * 422 for new references to the record itself, or to owned records that the session may not see: they look nonexistent,
+ * since labels reveal names. 409 for references to unchangeable records.
  */
 export async function requireOwnedInSight(
   { resource: { schema, partOf } }: ResourceService,
@@ -47,9 +47,8 @@ export async function requireOwnedInSight(
     const service = referred.holder === undefined ? undefined : registeredService(referred)
     if (!service) continue
     const isItself = to === schema.name && id === current['id']
-    const isHidden = async () =>
-      rowRule(service, context.session) && !(await idsInSight(service, context, [id])).has(id)
-    if (isItself || (await isHidden()))
+    const isRestricted = rowRule(service, context.session) !== undefined
+    if (isItself || (isRestricted && !(await idsInSight(service, context, [id])).has(id)))
       throw invalid({ [name]: [{ key: 'validation.reference', args: { label: labelOf(name, field) } }] })
     await requireChangeable(referred, [id], context)
   }

@@ -1664,17 +1664,15 @@ export const labels = {
   'Appointments of leads and customers appear here.': 'Janji temu prospek dan pelanggan dipaparkan di sini.',
   'Calls logged on a lead or customer appear here.':
     'Panggilan yang dicatat pada prospek atau pelanggan dipaparkan di sini.',
-  'Save a result in Calculators to find it here.':
-    'Simpan hasil dalam Kalkulator untuk mendapatkannya di sini.',
+  'Results saved in Calculators appear here.': 'Simpan hasil dalam Kalkulator untuk mendapatkannya di sini.',
   'Reports bought on a customer’s page appear here.':
     'Laporan yang dibeli pada halaman pelanggan dipaparkan di sini.',
-  'A payout run pays the commission that is due.': 'Kitaran bayaran membayar komisen yang perlu dibayar.',
+  'Payout runs for commission due appear here.': 'Kitaran bayaran membayar komisen yang perlu dibayar.',
   'Advances requested on a case’s commission appear here.':
     'Pendahuluan yang diminta atas komisen kes dipaparkan di sini.',
   'Adjustments requested on a case’s commission appear here.':
     'Pelarasan yang diminta atas komisen kes dipaparkan di sini.',
   'Each payout run has a summary for every hub it pays.':
     'Setiap kitaran bayaran mempunyai ringkasan bagi setiap hab yang dibayar.',
-  'Every e-mail of a scheduled report is listed here.':
-    'Setiap e-mel laporan berjadual disenaraikan di sini.',
+  'E-mails sent for scheduled reports appear here.': 'Setiap e-mel laporan berjadual disenaraikan di sini.',
 }

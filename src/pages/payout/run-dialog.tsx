@@ -38,7 +38,7 @@ interface RunDialogProps extends Pick<BlockProps, 'record'> {
   onClose: () => void
 }
 
-/** What a payout run's move asks before it is made. */
+/** Dialog that confirms a payout run's transition and collects its data. */
 export function RunDialog({ asked, record, onClose }: RunDialogProps) {
   const text = usePayoutText()
   const changed = usePayoutsChanged()

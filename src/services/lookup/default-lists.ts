@@ -189,7 +189,7 @@ export const defaultLists: Readonly<Record<string, readonly DefaultEntry[]>> = {
   calculator_rate: entries(defaultCalculatorRates),
   sms_template: defaultSmsTemplates,
   sms_rate: [
-    { valid_from: '2026-01-01', price: 0.08, source: 'Usual price; enter the one in your contract' },
+    { valid_from: '2026-01-01', price: 0.08, source: 'Typical price. Replace it with your contract price' },
   ],
   tax_rate: entries(defaultTaxRates),
   product_weight: Object.keys(productTypes).map((prod_type) => ({

@@ -53,7 +53,7 @@ export function useMove(
     client.setQueryData<Cards>(keyOf(from), (cards) => cards && withoutCard(cards, card.id))
     client.setQueryData<Cards>(keyOf(to), (cards) => cards && withCard(cards, card, after))
   }
-  /** What moves overtook while it was read. Read anew after the last of them: before, the server knows less than the board. */
+  /** Queries a move overtook; refetched after the last pending move, until which the server is behind the board. */
   const overtaken = useRef(new Map<string, QueryKey>())
   const overtake = (keys: readonly QueryKey[]) =>
     Promise.all(

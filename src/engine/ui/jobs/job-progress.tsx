@@ -12,14 +12,14 @@ interface JobProgressProps {
   control: (command: 'cancel' | 'retry') => Promise<unknown>
   label: string
   said: string
-  /** What becomes of the job once the dialog is closed. */
+  /** Says how the job continues after the dialog closes. */
   stay: string
   onClose: () => void
-  /** What its user does with the result, once it is there. */
+  /** Actions offered once the job is done. */
   children: ReactNode
 }
 
-/** A dialog's body and actions while a job that makes a file runs: stop it, try again, take the result. */
+/** Body and actions of a dialog that follows a file-producing job: stop, retry, use the result. */
 export function JobProgress({
   job,
   queryKey,

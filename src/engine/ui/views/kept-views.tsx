@@ -15,7 +15,7 @@ interface KeptViewsProps<View extends ListView> {
   actionsOf?: (view: View) => readonly ViewAction[]
 }
 
-/** Saved views in their groups, each with what its user may do with it. */
+/** Saved views by group, with the actions the user may take. */
 export function KeptViews<View extends ListView>({
   groups,
   session,

@@ -11,7 +11,7 @@ interface ComposerModeProps {
   onLeave: () => void
 }
 
-/** What the composer does instead of a new message, and the way back. */
+/** Banner above the composer while replying or editing, with a button to cancel. */
 export function ComposerMode({ reply, isEditing, onLeave }: ComposerModeProps) {
   const leave = (label: string) => (
     <IconButton aria-label={label} onClick={onLeave}>
